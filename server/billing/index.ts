@@ -51,6 +51,7 @@ export {
   addPackPlan,
   archiveReplacedPlan,
   findPlanByName,
+  packPlan,
   type PackPlan,
   pricesOf,
   removePackPlan,

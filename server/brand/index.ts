@@ -13,7 +13,13 @@ export { themeSetupInput } from './branding/branding.service';
 export { logoRoutes } from './branding/logos.routes';
 export { logoLinksOf } from './branding/toThemeSetup';
 export { renderText, sanitizeTextForDisplay } from './content/contentPool';
-export { type LegalPathname, legalTemplate, normalizeHtml } from './content/templates';
+export {
+  guideHeader,
+  type LegalPathname,
+  legalPathnames,
+  legalTemplate,
+  readHtml,
+} from './content/templates';
 export { toVariableValues } from './content/variables';
 export { beginDeployment, cancelActiveDeployments } from './deployments/beginDeployment';
 export { type Candidate, liveSnapshotHeader, readCandidateHeader } from './deployments/running/requestPage';

@@ -7,18 +7,26 @@ import {
   type StartUpPackInstallation,
   type Viewer,
 } from '../../platform';
-import { badInput, conflict, type DomainError } from '../../lib/errors';
+import { badInput, conflict, type DomainError, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import type { StartUpPackChoice } from '../../../contract/enums';
-import { packNamed } from './catalog/packs';
-import type { Pack } from './catalog/pack';
-import { insertInstallationItems } from './items.repository';
-import { itemsOfPack } from './items/packItems';
-import { auditInstallation } from './auditInstallation';
-import { loadInstallation } from './presentInstallation';
-import { insertInstallation, loadLatestInstallations } from './startUpPacks.repository';
+import { isId } from '../../../contract/ids';
+import { packNamed, type Pack } from './catalog';
+import { auditInstallation, canUndo, isInstalled, loadInstallation, undoDeadline } from './installation';
+import { itemsOfPack } from './packItems';
+import {
+  hasRunningInstallation,
+  insertInstallation,
+  insertInstallationItems,
+  loadInstallationItems,
+  loadLatestInstallations,
+  lockInstallation,
+  startUndo,
+  type InstallationRow,
+  type ItemRow,
+} from './startUpPacks.repository';
 
-export const concurrentInstallationError = (): DomainError =>
+const concurrentInstallationError = (): DomainError =>
   conflict('Another pack is being installed or undone. Try again when it has finished.');
 
 function validateChoices(pack: Pack, { choices, version }: InstallStartUpPackInput) {
@@ -83,6 +91,36 @@ export async function installStartUpPack(
     const id = await runOnce(db, companyId, idempotency, () =>
       createInstallation(db, ctx, viewer, pack, validateChoices(pack, input)),
     );
+    return loadInstallation(db, companyId, id);
+  });
+}
+
+function undoRefusalOf(row: InstallationRow, items: readonly ItemRow[]): string {
+  if (row.status === 'Undone') return 'This pack was taken back already.';
+  if (!items.some(isInstalled)) return 'This pack has added nothing, so there is nothing to take back.';
+  if (undoDeadline(row) <= new Date()) return 'A pack can be taken back for 30 days, and these are over.';
+  return 'This pack is not installed to the end yet. Wait until it is.';
+}
+
+/**
+ * Enqueues the job that removes the installed items, except those changed since. Throws `NOT_FOUND` for an
+ * unknown installation, and `CONFLICT` if it cannot be undone or another one is in progress.
+ */
+export async function undoStartUpPack(ctx: Context, id: string): Promise<StartUpPackInstallation> {
+  const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = viewer;
+  if (!isId(id)) throw notFound('installation');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const row = await lockInstallation(db, companyId, id);
+    if (!row) throw notFound('installation');
+    // A repeated request returns the running undo.
+    if (row.status === 'Undoing') return loadInstallation(db, companyId, id);
+    const items = await loadInstallationItems(db, companyId, id);
+    if (!canUndo(row, items)) throw conflict(undoRefusalOf(row, items));
+    if (await hasRunningInstallation(db, companyId)) throw concurrentInstallationError();
+    await startUndo(db, companyId, id, viewer);
+    await auditInstallation(db, ctx, companyId, 'undoStarted', row);
+    await ctx.services.jobs.enqueue(db, 'run-start-up-pack', { companyId, installationId: id });
     return loadInstallation(db, companyId, id);
   });
 }

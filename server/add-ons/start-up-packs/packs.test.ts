@@ -23,12 +23,11 @@ import type { StartUpPackChoice } from '../../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { marketingTemplate } from '../marketing-templates/marketingTemplates.service';
 import { saveMarketingText } from '../marketing-templates/save.service';
-import { packNamed } from './catalog/packs';
-import { installStartUpPack } from './install.service';
-import { itemsOfPack } from './items/packItems';
+import { packNamed } from './catalog';
+import { installStartUpPack, undoStartUpPack } from './install.service';
+import { itemsOfPack } from './packItems';
 import { resumeStartUpPacks, runStartUpPack } from './run';
 import { previewStartUpPack, startUpPackInstallation, startUpPacks } from './startUpPacks.service';
-import { undoStartUpPack } from './undo.service';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));

@@ -11,9 +11,9 @@ import {
 import { createViewer } from '../../testing/createViewer';
 import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
-import { packNamed } from './catalog/packs';
+import { packNamed } from './catalog';
 import { installStartUpPack } from './install.service';
-import { itemsOfPack } from './items/packItems';
+import { itemsOfPack } from './packItems';
 import { startUpPacks } from './startUpPacks.service';
 
 let killable: KillableDatabase;

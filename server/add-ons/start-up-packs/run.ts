@@ -9,17 +9,18 @@ import {
   systemContext,
 } from '../../platform';
 import { isCompanyActionAllowed } from '../../company';
-import { packs } from './catalog/packs';
-import { loadInstallationItems, updateItemOutcome, type ItemOutcome } from './items.repository';
-import { isAllowedChoice, type PackItem } from './items/packItem';
-import { itemsOfPack } from './items/packItems';
-import { countOutcomes, auditInstallation } from './auditInstallation';
-import { isInstalled } from './presentInstallation';
+import { findPack } from './catalog';
+import { auditInstallation, countOutcomes, isInstalled } from './installation';
+import { isAllowedChoice, type PackItem } from './packItem';
+import { itemsOfPack } from './packItems';
 import {
   endInstallation,
-  lockInstallation,
+  loadInstallationItems,
   loadUnfinishedInstallations,
+  lockInstallation,
+  updateItemOutcome,
   type InstallationRow,
+  type ItemOutcome,
   type ItemRow,
 } from './startUpPacks.repository';
 
@@ -29,7 +30,7 @@ export interface PackJob {
 }
 
 const packItemOf = ({ slug }: InstallationRow, { key }: ItemRow): PackItem | undefined => {
-  const pack = packs.find((candidate) => candidate.slug === slug);
+  const pack = findPack(slug);
   return pack && itemsOfPack(pack).find((packItem) => packItem.key === key);
 };
 

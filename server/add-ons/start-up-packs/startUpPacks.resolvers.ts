@@ -1,8 +1,12 @@
 import type { Context, EventOf, Resolvers } from '../../platform';
-import { loadChangedInstallation, subscribeToInstallation } from './changes.service';
-import { installStartUpPack } from './install.service';
-import { previewStartUpPack, startUpPackInstallation, startUpPacks } from './startUpPacks.service';
-import { undoStartUpPack } from './undo.service';
+import { installStartUpPack, undoStartUpPack } from './install.service';
+import {
+  loadChangedInstallation,
+  previewStartUpPack,
+  startUpPackInstallation,
+  startUpPacks,
+  subscribeToInstallation,
+} from './startUpPacks.service';
 
 export const startUpPackResolvers: Resolvers = {
   Query: {

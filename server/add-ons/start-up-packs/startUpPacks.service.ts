@@ -1,19 +1,20 @@
 import {
   authorize,
   type Context,
+  type EventOf,
   type StartUpPack,
   type StartUpPackInstallation,
   type StartUpPackPreview,
 } from '../../platform';
 import { loadCurrency } from '../../billing';
 import { notFound } from '../../lib/errors';
+import { filterIterator } from '../../lib/filterIterator';
+import { startWith } from '../../lib/startWith';
 import { isId } from '../../../contract/ids';
-import { packNamed, packs } from './catalog/packs';
-import type { Pack } from './catalog/pack';
-import { loadInstallationItems } from './items.repository';
-import { itemsOfPack } from './items/packItems';
-import { presentInstallation, loadInstallation } from './presentInstallation';
-import { loadLatestInstallations } from './startUpPacks.repository';
+import { packNamed, packs, type Pack } from './catalog';
+import { loadInstallation, presentInstallation } from './installation';
+import { itemsOfPack } from './packItems';
+import { loadInstallationItems, loadLatestInstallations } from './startUpPacks.repository';
 
 function presentPack(
   pack: Pack,
@@ -40,7 +41,7 @@ export async function startUpPacks(ctx: Context): Promise<StartUpPack[]> {
         presentInstallation(row, await loadInstallationItems(db, companyId, row.id)),
       );
     }
-    return packs.map((pack) => presentPack(pack, currency, installationBySlug.get(pack.slug) ?? null));
+    return packs().map((pack) => presentPack(pack, currency, installationBySlug.get(pack.slug) ?? null));
   });
 }
 
@@ -70,4 +71,31 @@ export async function startUpPackInstallation(ctx: Context, id: string): Promise
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   if (!isId(id)) throw notFound('installation');
   return ctx.services.database.inCompany(companyId, (db) => loadInstallation(db, companyId, id));
+}
+
+type PackEvent = EventOf<'startUpPackChanged'>;
+
+export const loadChangedInstallation = (
+  ctx: Context,
+  { companyId, installationId }: PackEvent,
+): Promise<StartUpPackInstallation> =>
+  ctx.services.database.inCompany(companyId, (db) => loadInstallation(db, companyId, installationId));
+
+/**
+ * Streams the installation's current state, then its changes, so that a change before the subscription is not
+ * missed. Throws `NOT_FOUND` if the installation does not exist.
+ */
+export async function subscribeToInstallation(
+  ctx: Context,
+  id: string,
+): Promise<AsyncIterableIterator<PackEvent>> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  if (!isId(id)) throw notFound('installation');
+  const first: PackEvent = { type: 'startUpPackChanged', companyId, installationId: id };
+  await loadChangedInstallation(ctx, first);
+  const events = ctx.services.events.subscribe('startUpPackChanged', companyId);
+  return startWith(
+    first,
+    filterIterator(events, ({ installationId }) => installationId === id),
+  );
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { DomainError } from '../../lib/errors';
 import type { Db, OnBehalf } from '../../platform';
 import type { PlanStatus } from '../../../contract/enums';
@@ -17,21 +18,15 @@ import {
   type PlanRow,
   type PlanValues,
 } from './plans.repository';
-import { priceIn } from './templates';
+import { planContent, priceIn } from './templates';
 
-/**
- * A plan of a start-up pack. `points` is its price in US dollars, which `priceIn` converts to a round price
- * in the company's currency.
- */
-export interface PackPlan {
-  name: string;
-  description: string;
-  features: readonly string[];
-  points: number;
-  setupPoints?: number;
-  trialDays: number;
-  isPopular?: boolean;
-}
+/** A plan of a start-up pack. */
+export const packPlan = planContent.extend({
+  setupPoints: z.int().positive().optional(),
+  isPopular: z.literal(true).optional(),
+});
+
+export type PackPlan = z.output<typeof packPlan>;
 
 const hasName = (name: string) => (plan: PlanRow) =>
   plan.status !== 'Archived' && plan.name.toLowerCase() === name.toLowerCase();
@@ -49,8 +44,8 @@ export const pricesOf = ({ points, setupPoints = 0 }: PackPlan, currency: string
 });
 
 /** Adds an active plan after the existing plans and returns its id. */
-export async function addPackPlan(context: OnBehalf, packPlan: PackPlan): Promise<string> {
-  const { points: _points, setupPoints: _setupPoints, ...plan } = packPlan;
+export async function addPackPlan(context: OnBehalf, newPlan: PackPlan): Promise<string> {
+  const { points: _points, setupPoints: _setupPoints, ...plan } = newPlan;
   const { db, companyId } = context;
   const currency = await lockPlans(db, companyId);
   const usedCodes = new Set((await plansOf(db, companyId)).map(({ code }) => code));
@@ -62,7 +57,7 @@ export async function addPackPlan(context: OnBehalf, packPlan: PackPlan): Promis
       currency,
       code: uniqueCode(codeFromName(plan.name), usedCodes),
     },
-    ...pricesOf(packPlan, currency),
+    ...pricesOf(newPlan, currency),
     ...{ interval: 'Month' as const, intervalCount: 1, yearlyPrice: null, status: 'Active' as const },
     ...{
       requireCardForTrial: true,

@@ -1,4 +1,8 @@
+import path from 'node:path';
+import * as z from 'zod';
 import { portionOf, fromMajorUnits } from '../../../contract/money';
+import { maxFeatures, maxTrialDays, planLimits } from '../../../contract/plans';
+import { loadOnce, readJson } from '../../lib/contentFiles';
 import type { PlanTemplate } from '../../platform';
 
 // The round number of currency units that corresponds to 1 USD, EUR or GBP. Unlisted currencies use 1.
@@ -52,32 +56,18 @@ const unitsPerPoint: Readonly<Record<string, number>> = {
 // Currencies whose unit is worth more than two dollars, so prices are halved.
 const halvedCurrencies = new Set(['BHD', 'KWD', 'OMR']);
 
-const templates = [
-  {
-    id: 'starter',
-    name: 'Starter',
-    description: 'For clients who begin small and want to see what they get.',
-    features: ['1 user', 'Core features', 'Support by email'],
-    price: 20,
-    trialDays: 14,
-  },
-  {
-    id: 'growth',
-    name: 'Growth',
-    description: 'For teams that use the service every day.',
-    features: ['5 users', 'Everything in Starter', 'Reports and exports', 'Support within one working day'],
-    price: 50,
-    trialDays: 14,
-  },
-  {
-    id: 'pro',
-    name: 'Pro',
-    description: 'For businesses that depend on the service.',
-    features: ['25 users', 'Everything in Growth', 'Onboarding call', 'Support within four hours'],
-    price: 100,
-    trialDays: 30,
-  },
-] as const;
+/** The fields of a plan in a content file. `points` is its monthly price, and `priceIn` converts it. */
+export const planContent = z.strictObject({
+  name: z.string().min(planLimits.name.min).max(planLimits.name.max),
+  description: z.string().max(planLimits.description.max),
+  features: z.array(z.string().max(planLimits.feature.max)).max(maxFeatures),
+  points: z.int().positive(),
+  trialDays: z.int().min(0).max(maxTrialDays),
+});
+
+const loadTemplates = loadOnce(() =>
+  readJson(path.join(__dirname, 'templates.json'), z.array(planContent.extend({ id: z.string() }))),
+);
 
 /** Returns a round price in minor units of the currency. One point corresponds to one US dollar. */
 export function priceIn(currency: string, points: number): number {
@@ -86,10 +76,10 @@ export function priceIn(currency: string, points: number): number {
 }
 
 export const templatesIn = (currency: string): PlanTemplate[] =>
-  templates.map((template) => ({
+  loadTemplates().map(({ points, features, ...template }) => ({
     ...template,
-    features: [...template.features],
-    price: priceIn(currency, template.price),
+    features: [...features],
+    price: priceIn(currency, points),
     currency,
     interval: 'Month',
   }));

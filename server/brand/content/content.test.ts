@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { styledTexts } from '../../../contract/testing/styledTexts';
 import { parseLegalDraft } from './input';
@@ -202,6 +204,13 @@ describe('templates', () => {
       'acceptable-use',
     ]);
     expect(guideTemplates().length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('use every file of the default texts', () => {
+    const filesIn = (folder: string) => readdirSync(path.join(__dirname, 'defaults', folder)).sort();
+    const fileNames = (names: readonly string[]) => names.map((name) => `${name}.html`).sort();
+    expect(filesIn('legal')).toEqual(fileNames(legalPathnames));
+    expect(filesIn('guides')).toEqual(fileNames(guideTemplates().map(({ pathname }) => pathname)));
   });
 
   test.each(templates)('%s can be published unchanged', (_pathname, { title, summary, html }) => {

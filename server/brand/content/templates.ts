@@ -1,30 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { contentLimits } from '../../../contract/content';
+import { loadOnce, readJson } from '../../lib/contentFiles';
 import { joinLines } from '../../lib/joinLines';
-import { acceptableUse } from './defaults/acceptableUse';
-import { cookiePolicy } from './defaults/cookiePolicy';
-import { starterGuides } from './defaults/guides';
-import { privacyPolicy } from './defaults/privacyPolicy';
-import { refundPolicy } from './defaults/refundPolicy';
-import { termsOfService } from './defaults/termsOfService';
 import type { TextContent } from './input';
 import { sanitizeHtml } from './sanitize';
 
-/** Normalizes HTML like the editor, so that an unchanged text compares as equal. */
-export const normalizeHtml = (html: string): string => sanitizeHtml(joinLines(html));
+/** Reads an HTML file and normalizes it like the editor, so that an unchanged text compares as equal. */
+export const readHtml = (file: string): string => sanitizeHtml(joinLines(readFileSync(file, 'utf8')));
 
-/** The legal templates in display order. */
-const legalTemplates = {
-  'privacy-policy': ['Privacy policy', privacyPolicy],
-  'terms-of-service': ['Terms of service', termsOfService],
-  'cookie-policy': ['Cookie policy', cookiePolicy],
-  'refund-policy': ['Refund policy', refundPolicy],
-  'acceptable-use': ['Acceptable use', acceptableUse],
-} as const;
+/** The legal pages in display order. */
+export const legalPathnames = [
+  'privacy-policy',
+  'terms-of-service',
+  'cookie-policy',
+  'refund-policy',
+  'acceptable-use',
+] as const;
 
-export type LegalPathname = keyof typeof legalTemplates;
+export type LegalPathname = (typeof legalPathnames)[number];
 
-export const isLegalPathname = (text: string): text is LegalPathname => Object.hasOwn(legalTemplates, text);
+export const isLegalPathname = (text: string): text is LegalPathname =>
+  legalPathnames.some((pathname) => pathname === text);
 
-export const legalPathnames: readonly LegalPathname[] = Object.keys(legalTemplates).filter(isLegalPathname);
+const title = z.string().min(contentLimits.title.min).max(contentLimits.title.max);
+
+/** The pathname, title and summary of a guide, whose text is in the HTML file with its pathname. */
+export const guideHeader = z.strictObject({
+  /** Identifies a guide that was already added. */
+  pathname: z.string().regex(/^[a-z0-9-]+$/),
+  title,
+  summary: z.string().max(contentLimits.summary.max),
+});
+
+const legalHeaders = z.record(z.enum(legalPathnames), z.strictObject({ title }));
+
+const defaultsFile = (...names: readonly string[]): string => path.join(__dirname, 'defaults', ...names);
+
+const loadLegalHeaders = loadOnce(() => readJson(defaultsFile('legal.json'), legalHeaders));
 
 const legalTexts = new Map<LegalPathname, TextContent>();
 
@@ -32,8 +46,8 @@ const legalTexts = new Map<LegalPathname, TextContent>();
 export function legalTemplate(pathname: LegalPathname): TextContent {
   const cached = legalTexts.get(pathname);
   if (cached) return cached;
-  const [title, html] = legalTemplates[pathname];
-  const text = { title, summary: '', html: normalizeHtml(html) };
+  const html = readHtml(defaultsFile('legal', `${pathname}.html`));
+  const text = { title: loadLegalHeaders()[pathname].title, summary: '', html };
   legalTexts.set(pathname, text);
   return text;
 }
@@ -42,5 +56,10 @@ export interface StarterGuide extends TextContent {
   pathname: string;
 }
 
-export const guideTemplates = (): StarterGuide[] =>
-  starterGuides.map((guide) => ({ ...guide, html: normalizeHtml(guide.html) }));
+/** Returns the starter guides, which companies adapt. */
+export const guideTemplates = loadOnce((): readonly StarterGuide[] =>
+  readJson(defaultsFile('guides.json'), z.array(guideHeader)).map((header) => ({
+    ...header,
+    html: readHtml(defaultsFile('guides', `${header.pathname}.html`)),
+  })),
+);
