@@ -1,32 +1,33 @@
 import { badInput } from '../../lib/errors';
 import { removeUnstorable } from '../../../contract/text';
 import type { MarketingIdentity } from './brand';
-import type { Template } from './templates/template';
+import type { Template } from './templates';
 import { findUnknownTemplateVariable, templateVariablePattern } from '../../../contract/content';
 
 /** A company's texts of a template by field key. Fields with their default text are missing. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-const variableValues = ({
-  title,
-  company,
-  email,
-  address,
-}: MarketingIdentity): Readonly<Record<string, string>> => ({
-  ...{ title, company, email, link: address },
-});
+/** What a template is filled with. */
+export interface Content {
+  identity: MarketingIdentity;
+  /** Replaces the fields and variables of a design's text, such as `{{headline}}` and `{{title}}`. */
+  fill: (text: string) => string;
+}
 
-/** Returns a function from a field key to its text, with variables replaced by the company's values. */
-export const createFieldText =
-  ({ fields }: Template, texts: FieldTexts, identity: MarketingIdentity) =>
-  (key: string): string => {
-    const field = fields.find((candidate) => candidate.key === key);
-    const result = texts[key] ?? field?.default ?? '';
-    const values = variableValues(identity);
-    return result
-      .replace(templateVariablePattern, (match, name: string) => values[name.trim()] ?? match)
+/** Returns the content of a template: the company's texts, or the default texts of fields without one. */
+export function createContent({ fields }: Template, texts: FieldTexts, identity: MarketingIdentity): Content {
+  const { title, company, email, address } = identity;
+  const variables = new Map(Object.entries({ title, company, email, link: address }));
+  const replace = (text: string, values: ReadonlyMap<string, string>): string =>
+    text
+      .replace(templateVariablePattern, (placeholder, name: string) => values.get(name.trim()) ?? placeholder)
       .trim();
-  };
+  const fieldValues = fields.map(
+    ({ key, default: defaultText }) => [key, replace(texts[key] ?? defaultText, variables)] as const,
+  );
+  const values = new Map([...variables, ...fieldValues]);
+  return { identity, fill: (text) => replace(text, values) };
+}
 
 const normalize = (value: string, isMultiline: boolean): string => {
   const text = removeUnstorable(value)

@@ -7,12 +7,12 @@ import { loadIdentity, type MarketingIdentity } from './brand';
 import { readFileLink, type FileClaims } from './link';
 import { toHtml } from './email/html';
 import { drawBlocks } from './email/drawBlocks';
+import { drawPages } from './canvas/drawPages';
+import { toPng } from './canvas/image';
 import { toPdf } from './canvas/pdf';
-import { toPng } from './canvas/png';
 import type { Page } from './canvas/scene';
-import { findTemplate } from './templates/all';
-import { isBlockTemplate, type Template } from './templates/template';
-import { createFieldText, type FieldTexts } from './fieldTexts';
+import { createContent, type Content } from './fieldTexts';
+import { findTemplate, isBlockTemplate, type Template } from './templates';
 
 export interface MarketingFile {
   type: 'image/png' | 'application/pdf' | 'text/html; charset=utf-8';
@@ -27,27 +27,22 @@ const extensions = { Png: 'png', Pdf: 'pdf', Html: 'html' } as const satisfies R
   string
 >;
 
-/** Draws the template with a company's brand and texts, for previews and downloads. */
-export function drawPages(template: Template, texts: FieldTexts, identity: MarketingIdentity): Page[] {
-  const content = { fieldText: createFieldText(template, texts, identity), identity };
-  if (!isBlockTemplate(template)) return template.draw(content);
-  return [drawBlocks(template.blocks(content), template.category, template.width, identity)];
-}
+/** Draws the template for previews and downloads. */
+export const drawTemplate = (template: Template, content: Content): Page[] =>
+  isBlockTemplate(template) ? [drawBlocks(template, content)] : drawPages(template, content);
 
 async function renderFile(
   template: Template,
   { format, page, words: texts }: FileClaims,
   identity: MarketingIdentity,
 ): Promise<Pick<MarketingFile, 'type' | 'body'>> {
-  const pages = drawPages(template, texts, identity);
+  const content = createContent(template, texts, identity);
+  if (format === 'Html' && isBlockTemplate(template)) {
+    return { type: 'text/html; charset=utf-8', body: await toHtml(template, content) };
+  }
+  const pages = drawTemplate(template, content);
   if (format === 'Pdf') {
     return { type: 'application/pdf', body: await toPdf(pages, template.name, identity.company) };
-  }
-  if (format === 'Html' && isBlockTemplate(template)) {
-    const fieldText = createFieldText(template, texts, identity);
-    const blocks = template.blocks({ fieldText, identity });
-    const body = await toHtml(blocks, template.category, fieldText('subject'), identity);
-    return { type: 'text/html; charset=utf-8', body };
   }
   const selectedPage = pages[Math.min(page, pages.length) - 1];
   if (!selectedPage) throw new Error(`${template.slug} has no pages.`);

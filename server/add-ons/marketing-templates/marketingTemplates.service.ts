@@ -17,8 +17,7 @@ import {
   loadFieldTexts,
   type FieldTextsRow,
 } from './marketingTemplates.repository';
-import { findTemplate, templates } from './templates/all';
-import { formatsOf, isBlockTemplate, type Template } from './templates/template';
+import { findTemplate, formatsOf, pageCountOf, templates, type Template } from './templates';
 import { parseFieldTexts, type FieldTexts } from './fieldTexts';
 
 /** Data for all templates, loaded once per request. */
@@ -48,7 +47,7 @@ function toTemplate(
   const link = createFileLink(context, template, { format: null, page: 1, texts: savedRow?.texts ?? {} });
   return {
     ...{ slug, name, category, description, width, height },
-    pages: isBlockTemplate(template) ? 1 : template.pages,
+    pages: pageCountOf(template),
     formats: [...formatsOf(template)],
     isFavorite: context.favourites.has(slug),
     isEdited: savedRow !== undefined,
@@ -70,7 +69,7 @@ export async function marketingTemplates(ctx: Context): Promise<MarketingTemplat
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
     const context = await loadTemplateContext(db, ctx, viewer);
     const savedRows = new Map((await loadAllFieldTexts(db, viewer.companyId)).map((row) => [row.slug, row]));
-    return templates.map((template) => toTemplate(context, template, savedRows.get(template.slug)));
+    return templates().map((template) => toTemplate(context, template, savedRows.get(template.slug)));
   });
 }
 
@@ -116,7 +115,7 @@ export async function marketingFile(ctx: Context, input: MarketingFileInput): Pr
   if (format && !formatsOf(template).includes(format)) {
     throw badInput({ format: `${template.name} can not be had as ${format}.` });
   }
-  const pages = isBlockTemplate(template) ? 1 : template.pages;
+  const pages = pageCountOf(template);
   if (page && (page < 1 || page > pages)) throw badInput({ page: `Choose a page from 1 to ${pages}.` });
   return ctx.services.database.inCompany(companyId, async (db) => {
     const facts = await loadIdentityFacts(db, ctx.services.settings, companyId);

@@ -1,25 +1,54 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   authorize,
+  type AuditContext,
   type Context,
+  type Db,
   type MarketingTemplate,
   type MarketingTemplateDetail,
   type MarketingTextInput,
+  type OnBehalf,
   writeAuditEvent,
 } from '../../platform';
 import { conflict } from '../../lib/errors';
-import { auditTextChange, templateId } from './auditTextChange';
-import { loadTemplateDetail } from './marketingTemplates.service';
+import { idFromName } from '../../lib/ids';
+import { parseFieldTexts, type FieldTexts } from './fieldTexts';
 import {
   deleteFieldTexts,
   loadFavorites,
+  loadFieldTexts,
   lockFieldTexts,
   saveFieldTexts,
   setFavorite,
-  loadFieldTexts,
 } from './marketingTemplates.repository';
-import { findTemplate } from './templates/all';
-import { parseFieldTexts } from './fieldTexts';
+import { loadTemplateDetail } from './marketingTemplates.service';
+import { findTemplate, type Template } from './templates';
+
+/** Returns the id of a company's template in the audit log, derived from its slug. */
+const templateId = (companyId: string, slug: string): string =>
+  idFromName(companyId, `marketing template ${slug}`);
+
+/** Writes an audit event with the changed texts. Call it in the transaction of the change. */
+const auditTextChange = (
+  db: Db,
+  context: AuditContext,
+  companyId: string,
+  { slug, name, fields }: Template,
+  action: 'wordsSaved' | 'wordsReset',
+  before: FieldTexts,
+  after: FieldTexts,
+): Promise<void> =>
+  writeAuditEvent(db, context, {
+    action: `marketingTemplate.${action}`,
+    targetType: 'MarketingTemplate',
+    targetId: templateId(companyId, slug),
+    targetLabel: name,
+    changes: fields
+      .map(({ key, label, default: defaultText }) => ({
+        ...{ field: label, before: before[key] ?? defaultText, after: after[key] ?? defaultText },
+      }))
+      .filter((change) => change.before !== change.after),
+  });
 
 export async function saveMarketingText(
   ctx: Context,
@@ -83,4 +112,47 @@ export async function setMarketingFavorite(
     }
     return (await loadTemplateDetail(db, ctx, viewer, slug)).template;
   });
+}
+
+export const hasCustomTexts = async (db: Db, companyId: string, slug: string): Promise<boolean> =>
+  (await loadFieldTexts(db, companyId, slug)) !== undefined;
+
+/** Texts that a pack wrote: `mark` identifies the row after the change, `before` has the previous texts. */
+export interface PackTexts {
+  mark: string;
+  before: FieldTexts | null;
+}
+
+const loadMark = async ({ db, companyId }: OnBehalf, slug: string): Promise<string> => {
+  const row = await loadFieldTexts(db, companyId, slug);
+  return row ? `${row.lockVersion} ${row.updatedAt.toISOString()}` : '';
+};
+
+export async function applyPackTexts(context: OnBehalf, slug: string, texts: FieldTexts): Promise<PackTexts> {
+  const { db, companyId, operator, by } = context;
+  const template = findTemplate(slug);
+  await lockFieldTexts(db, companyId);
+  const before = (await loadFieldTexts(db, companyId, slug))?.texts ?? null;
+  await saveFieldTexts(db, companyId, slug, texts, operator.name);
+  await auditTextChange(db, by, companyId, template, 'wordsSaved', before ?? {}, texts);
+  return { mark: await loadMark(context, slug), before };
+}
+
+/**
+ * Restores the previous texts and returns null. If they were changed in the meantime, changes nothing and
+ * returns the reason.
+ */
+export async function revertPackTexts(
+  context: OnBehalf,
+  slug: string,
+  { mark, before }: PackTexts,
+): Promise<string | null> {
+  const { db, companyId, operator, by } = context;
+  await lockFieldTexts(db, companyId);
+  if ((await loadMark(context, slug)) !== mark) return 'It was changed since.';
+  const texts = (await loadFieldTexts(db, companyId, slug))?.texts ?? {};
+  if (before) await saveFieldTexts(db, companyId, slug, before, operator.name);
+  else await deleteFieldTexts(db, companyId, slug);
+  await auditTextChange(db, by, companyId, findTemplate(slug), 'wordsReset', texts, before ?? {});
+  return null;
 }

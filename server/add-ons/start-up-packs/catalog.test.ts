@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findTemplate } from '../marketing-templates/templates/all';
+import { findTemplate } from '../marketing-templates/templates';
 import { formatMoney } from '../../lib/money';
 import { legalTemplate } from '../../brand';
 import { countWords, sanitizeHtml, unknownVariables } from '../../brand/internals';

@@ -25,8 +25,8 @@ import {
 } from '../../brand';
 import { newPlanStatuses, planLimits } from '../../../contract/plans';
 import { formatMoney } from '../../lib/money';
-import { applyPackTexts, hasCustomTexts, revertPackTexts } from '../marketing-templates/packTexts';
-import { findTemplate } from '../marketing-templates/templates/all';
+import { applyPackTexts, hasCustomTexts, revertPackTexts } from '../marketing-templates/save.service';
+import { findTemplate } from '../marketing-templates/templates';
 import type { Pack } from './catalog';
 import type { PackItem } from './packItem';
 

@@ -16,7 +16,12 @@ export interface Background {
   shape: string;
 }
 
-export interface Palette {
+/** The backgrounds that a template can use. */
+export const backgroundNames = ['brand', 'deep', 'tint', 'white'] as const;
+
+export type BackgroundName = (typeof backgroundNames)[number];
+
+export interface Palette extends Record<BackgroundName, Background> {
   /** The brand's color. */
   brand: Background;
   /** Dark enough for white text. */

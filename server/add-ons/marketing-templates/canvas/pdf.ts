@@ -1,7 +1,6 @@
 import { type Pdf, writePdf } from '../../../platform';
 import { layoutText } from './layoutText';
-import { qrPath } from './qrPath';
-import type { Page, SceneNode } from './scene';
+import { qrPath, type Page, type SceneNode } from './scene';
 
 function draw(pdf: Pdf, node: SceneNode): void {
   switch (node.kind) {

@@ -1,5 +1,7 @@
+import { encode } from 'uqr';
+
 /** Coordinates are in units of the page: pixels for images, points for PDFs. */
-interface Area {
+export interface Area {
   x: number;
   y: number;
   width: number;
@@ -54,4 +56,13 @@ export interface Page {
   height: number;
   background: string;
   nodes: readonly SceneNode[];
+}
+
+/**
+ * Returns the dark modules of a QR code as an SVG path of `size` by `size` units, including the quiet zone.
+ */
+export function qrPath(value: string): { size: number; path: string } {
+  const { data, size } = encode(value, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { size, path: squares.join('') };
 }

@@ -1,21 +1,29 @@
-import type { Palette } from '../canvas/palette';
+import type { BackgroundName, Palette } from '../canvas/palette';
+import type { Content } from '../fieldTexts';
+import type { BlockTemplate, TemplateBlock } from '../templates';
 
-export type BackgroundName = Exclude<keyof Palette, 'accent' | 'ink'>;
+export type Block = Exclude<TemplateBlock, { kind: 'paragraphs' }>;
 
-interface OnGround {
-  background: BackgroundName;
-}
-
-/** A part of an email or a landing page. Blocks follow each other from top to bottom. */
-export type Block = OnGround &
-  (
-    | { kind: 'logo' }
-    | { kind: 'heading'; text: string; size: number }
-    | { kind: 'text'; text: string; isSmall?: true }
-    | { kind: 'points'; items: readonly string[] }
-    | { kind: 'button'; label: string }
-    | { kind: 'space'; height: number }
-  );
+/** Returns the template's blocks with a company's texts. */
+export const blocksOf = ({ blocks }: BlockTemplate, { fill }: Content): Block[] =>
+  blocks.flatMap((block): Block[] => {
+    switch (block.kind) {
+      case 'paragraphs': {
+        const { background } = block;
+        return fill(block.text)
+          .split('\n\n')
+          .map((text) => ({ kind: 'text', text, background }));
+      }
+      case 'heading':
+      case 'text':
+      case 'button':
+        return [{ ...block, text: fill(block.text) }];
+      case 'points':
+        return [{ ...block, items: block.items.map(fill).filter(Boolean) }];
+      default:
+        return [block];
+    }
+  });
 
 export const logoHeight = 56;
 export const bodySize = 16;

@@ -1,8 +1,11 @@
 import type { MarketingIdentity } from '../brand';
-import { layoutText } from '../canvas/layoutText';
-import { textWidth } from '../canvas/fonts';
+import { layoutText, textWidth } from '../canvas/layoutText';
+import type { BackgroundName } from '../canvas/palette';
 import type { Page, SceneNode, TextNode } from '../canvas/scene';
+import type { Content } from '../fieldTexts';
+import type { BlockTemplate } from '../templates';
 import {
+  blocksOf,
   bodySize,
   button,
   buttonColours,
@@ -13,7 +16,6 @@ import {
   logoHeight,
   smallSize,
   type Block,
-  type BackgroundName,
 } from './blocks';
 
 const pointIndent = 28;
@@ -89,9 +91,9 @@ function drawBlock(block: Block, y: number, { x, width, identity }: Column): Dra
     }
     case 'button': {
       const { fill, text: colour } = buttonColours(block.background, palette);
-      const buttonWidth = Math.min(width, textWidth(block.label, 'Bold') * button.size + 2 * button.padding);
+      const buttonWidth = Math.min(width, textWidth(block.text, 'Bold') * button.size + 2 * button.padding);
       const area = { x, y, width: buttonWidth, height: button.height };
-      const label = { text: block.label, size: button.size, isBold: true, colour, on: fill } as const;
+      const label = { text: block.text, size: button.size, isBold: true, colour, on: fill } as const;
       return {
         nodes: [
           { ...area, kind: 'box', fill, radius: button.radius },
@@ -112,17 +114,14 @@ function drawBlock(block: Block, y: number, { x, width, identity }: Column): Dra
 }
 
 /** Draws an email or a landing page as one tall page. */
-export function drawBlocks(
-  blocks: readonly Block[],
-  category: keyof typeof columnWidths,
-  width: number,
-  identity: MarketingIdentity,
-): Page {
-  const column = columnWidths[category];
+export function drawBlocks(template: BlockTemplate, content: Content): Page {
+  const { identity } = content;
+  const { width } = template;
+  const column = columnWidths[template.category];
   const bands: { background: BackgroundName; y: number; height: number }[] = [];
   const nodes: SceneNode[] = [];
   let y = 0;
-  for (const block of blocks) {
+  for (const block of blocksOf(template, content)) {
     const drawn = drawBlock(block, y, { x: (width - column) / 2, width: column, identity });
     const height = Math.ceil(drawn.height);
     const lastBand = bands.at(-1);

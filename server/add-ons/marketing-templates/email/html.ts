@@ -1,7 +1,10 @@
 import { escapeHtml } from '../../../lib/escapeHtml';
 import { serverLocale } from '../../../lib/localeText';
 import type { MarketingIdentity } from '../brand';
+import type { Content } from '../fieldTexts';
+import type { BlockTemplate } from '../templates';
 import {
+  blocksOf,
   bodySize,
   button,
   buttonColours,
@@ -52,7 +55,7 @@ function renderBlock(block: Block, { identity, logo }: RenderContext): string {
     case 'button': {
       const { fill, text } = buttonColours(block.background, palette);
       const style = `display:inline-block;padding:12px ${button.padding}px;font:bold ${button.size}px/24px ${fonts};color:${text};text-decoration:none;overflow-wrap:anywhere`;
-      return `<div dir="auto"><table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 ${gap}px"><tr><td bgcolor="${fill}" style="border-radius:${button.radius}px"><a href="${escapeHtml(link ?? `mailto:${email}`)}" style="${style}">${escapeHtml(block.label)}</a></td></tr></table></div>`;
+      return `<div dir="auto"><table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 ${gap}px"><tr><td bgcolor="${fill}" style="border-radius:${button.radius}px"><a href="${escapeHtml(link ?? `mailto:${email}`)}" style="${style}">${escapeHtml(block.text)}</a></td></tr></table></div>`;
     }
   }
 }
@@ -82,19 +85,16 @@ async function prepareLogo(png: Buffer | null): Promise<RenderContext['logo']> {
  * Returns a single HTML file with the tables and inline styles that email clients support. It loads no
  * external resources.
  */
-export async function toHtml(
-  blocks: readonly Block[],
-  category: keyof typeof columnWidths,
-  subject: string,
-  identity: MarketingIdentity,
-): Promise<string> {
+export async function toHtml(template: BlockTemplate, content: Content): Promise<string> {
+  const { fill, identity } = content;
   const context = { identity, logo: await prepareLogo(identity.fullLogo) };
-  const rows = blocks.map((block) =>
-    renderRow(renderBlock(block, context), identity.palette[block.background].colour, columnWidths[category]),
+  const width = columnWidths[template.category];
+  const rows = blocksOf(template, content).map((block) =>
+    renderRow(renderBlock(block, context), identity.palette[block.background].colour, width),
   );
   const { white } = identity.palette;
   return `<!doctype html>
-<html lang="${serverLocale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<html lang="${serverLocale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(fill('{{subject}}'))}</title></head>
 <body style="margin:0;background:${white.colour}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('\n')}</table></body></html>
 `;
 }

@@ -1,9 +1,9 @@
+import { DomainError } from '../../../lib/errors';
 import { escapeHtml } from '../../../lib/escapeHtml';
+import { fairQueue } from '../../../lib/fairQueue';
 import type { FontName } from '../../../platform';
-import { getFont } from './fonts';
-import { layoutText, type Line } from './layoutText';
-import { qrPath } from './qrPath';
-import type { Page, SceneNode } from './scene';
+import { getFont, layoutText, type Line } from './layoutText';
+import { qrPath, type Page, type SceneNode } from './scene';
 
 const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -49,3 +49,27 @@ function draw(node: SceneNode): string {
 export const toSvg = ({ width, height, background, nodes }: Page): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
   `<rect width="${width}" height="${height}" fill="${escapeHtml(background)}"/>${nodes.map(draw).join('')}</svg>`;
+
+const cssDotsPerInch = 72;
+
+const queueFullError = () =>
+  new DomainError('RATE_LIMITED', 'Very many pictures are being drawn just now. Try again in a minute.', {
+    retryAfterSeconds: 30,
+  });
+
+// Only two drawings run at a time, because each one uses a whole CPU.
+const enqueue = fairQueue({ concurrency: 2, maxWaiting: 40, createError: queueFullError });
+
+/**
+ * Renders a page as PNG in its own size, or scaled to `width` pixels. Throws `RATE_LIMITED` if the queue is
+ * full.
+ */
+export const toPng = (page: Page, width = page.width): Promise<Buffer> =>
+  enqueue([], async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(Buffer.from(toSvg(page)), { density: (cssDotsPerInch * width) / page.width })
+      .resize({ width })
+      .flatten({ background: page.background })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  });

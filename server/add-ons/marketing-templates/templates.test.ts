@@ -1,18 +1,17 @@
-import { contrastRatio } from '../../../../contract/colors';
-import type { MarketingIdentity } from '../brand';
-import { drawPages } from '../file.service';
-import { toHtml } from '../email/html';
-import { layoutText } from '../canvas/layoutText';
-import { textWidth } from '../canvas/fonts';
-import { paletteOf } from '../canvas/palette';
-import { toPdf } from '../canvas/pdf';
-import { toPng } from '../canvas/png';
-import { toSvg } from '../canvas/svg';
-import type { Page, TextNode } from '../canvas/scene';
-import { createFieldText, type FieldTexts } from '../fieldTexts';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
-import { templates } from './all';
-import { isBlockTemplate, type Template } from './template';
+import { contrastRatio } from '../../../contract/colors';
+import type { MarketingIdentity } from './brand';
+import { toPng, toSvg } from './canvas/image';
+import { layoutText, textWidth } from './canvas/layoutText';
+import { paletteOf } from './canvas/palette';
+import { toPdf } from './canvas/pdf';
+import type { Page, TextNode } from './canvas/scene';
+import { toHtml } from './email/html';
+import { createContent, type FieldTexts } from './fieldTexts';
+import { drawTemplate } from './file.service';
+import { findTemplate, isBlockTemplate, pageCountOf, templates, type Template } from './templates';
 
 const colours = ['#000000', '#FFFFFF', '#FFE600', '#0B6796', '#808080', '#FF00FF', '#00FF66', '#7F0000'];
 
@@ -28,26 +27,33 @@ const createIdentity = (overrides: Partial<MarketingIdentity> = {}): MarketingId
   };
 };
 
+const draw = (template: Template, texts: FieldTexts, identity: MarketingIdentity): Page[] =>
+  drawTemplate(template, createContent(template, texts, identity));
+
 const textNodes = (pages: readonly Page[]): TextNode[] =>
   pages.flatMap(({ nodes }) => nodes.filter((node) => node.kind === 'text'));
 
 const longestTexts = (template: Template): FieldTexts =>
   Object.fromEntries(template.fields.map(({ key, maxLength }) => [key, 'W'.repeat(maxLength)]));
 
-const blockTemplates = templates.filter(isBlockTemplate);
-const templateCases = templates.map((template) => [template.slug, template] as const);
+const blockTemplates = templates().filter(isBlockTemplate);
+const templateCases = templates().map((template) => [template.slug, template] as const);
 
 test('the gallery has at least twelve templates with unique slugs in all six categories', () => {
-  expect(templates.length).toBeGreaterThanOrEqual(12);
-  expect(new Set(templates.map(({ category }) => category)).size).toBe(6);
-  expect(new Set(templates.map(({ slug }) => slug)).size).toBe(templates.length);
+  const slugs = templates().map(({ slug }) => slug);
+  expect(slugs.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(templates().map(({ category }) => category)).size).toBe(6);
+  expect(new Set(slugs).size).toBe(slugs.length);
+});
+
+test('the gallery lists every file of its folder', () => {
+  const files = ['order', ...templates().map(({ slug }) => slug)].map((name) => `${name}.json`);
+  expect(readdirSync(path.join(__dirname, 'templates')).sort()).toEqual(files.sort());
 });
 
 describe.each(templateCases)('%s', (_slug, template) => {
   test.each(colours)('has a text contrast of at least 4.5 with the brand color %s', (colour) => {
-    for (const { text, colour: textColor, on } of textNodes(
-      drawPages(template, {}, createIdentity({ colour })),
-    )) {
+    for (const { text, colour: textColor, on } of textNodes(draw(template, {}, createIdentity({ colour })))) {
       expect([text, contrastRatio(textColor, on) >= 4.5]).toEqual([text, true]);
     }
   });
@@ -61,7 +67,7 @@ describe.each(templateCases)('%s', (_slug, template) => {
       { link: null, address: `${'a'.repeat(64)}@${'b'.repeat(60)}.test` },
     ],
   ])('fits %s into its boxes and the boxes into the page', (_case, texts, overrides) => {
-    for (const page of drawPages(template, texts, createIdentity(overrides))) {
+    for (const page of draw(template, texts, createIdentity(overrides))) {
       for (const node of textNodes([page])) {
         const { lines, font, size, height } = layoutText(node);
         expect(height).toBeLessThanOrEqual(node.height + size);
@@ -76,8 +82,8 @@ describe.each(templateCases)('%s', (_slug, template) => {
   });
 
   test('draws the declared number and size of pages without external resources', () => {
-    const pages = drawPages(template, {}, createIdentity());
-    expect(pages).toHaveLength(isBlockTemplate(template) ? 1 : template.pages);
+    const pages = draw(template, {}, createIdentity());
+    expect(pages).toHaveLength(pageCountOf(template));
     for (const page of pages) {
       expect(page.width).toBe(template.width);
       if (!isBlockTemplate(template)) expect(page.height).toBe(template.height);
@@ -87,24 +93,20 @@ describe.each(templateCases)('%s', (_slug, template) => {
   });
 
   test('fills in all variables', () => {
-    const fieldText = createFieldText(template, {}, createIdentity());
-    for (const { key } of template.fields) expect(fieldText(key)).not.toMatch(/\{\{|\}\}/);
+    const { fill } = createContent(template, {}, createIdentity());
+    for (const { key } of template.fields) expect(fill(`{{${key}}}`)).not.toMatch(/\{\{|\}\}/);
   });
 });
 
 test('toPng returns an image of the requested width', async () => {
-  const [page] = drawPages(
-    templates.find(({ slug }) => slug === 'banner-ad')!,
-    {},
-    createIdentity(),
-  );
+  const [page] = draw(findTemplate('banner-ad'), {}, createIdentity());
   const { width, height, format } = await sharp(await toPng(page!, 728)).metadata();
   expect({ width, height, format }).toEqual({ width: 728, height: 90, format: 'png' });
 });
 
 test('toPdf writes one PDF page per slide with real text', async () => {
-  const deck = templates.find(({ slug }) => slug === 'introduction-deck')!;
-  const pdf = (await toPdf(drawPages(deck, {}, createIdentity()), deck.name, 'Northwind')).toString('latin1');
+  const deck = findTemplate('introduction-deck');
+  const pdf = (await toPdf(draw(deck, {}, createIdentity()), deck.name, 'Northwind')).toString('latin1');
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(4);
   expect(pdf).toContain('/ToUnicode');
@@ -121,13 +123,7 @@ describe.each(blockTemplates.map((template) => [template.slug, template] as cons
         .toBuffer();
       const identity = createIdentity({ title: attack, fullLogo: logo });
       const overrides = Object.fromEntries(template.fields.map(({ key }) => [key, attack]));
-      const content = { fieldText: createFieldText(template, overrides, identity), identity };
-      const html = await toHtml(
-        template.blocks(content),
-        template.category,
-        content.fieldText('subject'),
-        identity,
-      );
+      const html = await toHtml(template, createContent(template, overrides, identity));
       expect(html).not.toMatch(/<script|<img src=x|<link|<style|url\(|@import/);
       expect(html.match(/src="(?!data:image\/png)/)).toBeNull();
       expect(html).toContain(`alt="&quot;&gt;&lt;script&gt;`);
@@ -136,8 +132,7 @@ describe.each(blockTemplates.map((template) => [template.slug, template] as cons
 
     test('sets the direction of each text automatically', async () => {
       const identity = createIdentity({ title: 'נורת׳ווינד' });
-      const fieldText = createFieldText(template, {}, identity);
-      const html = await toHtml(template.blocks({ fieldText, identity }), template.category, 'x', identity);
+      const html = await toHtml(template, createContent(template, {}, identity));
       expect(html).not.toMatch(/<(p|h1|ul)(?! dir="auto")|<td align="left"(?! style="text-align:start")/);
       expect(html).not.toMatch(
         /(?<!<div dir="auto"><table [^>]*><tr>)<td bgcolor="[^"]*" style="border-radius/,
