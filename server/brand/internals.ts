@@ -1,6 +1,6 @@
 export { themeSetup, updateThemeSetup } from './branding/branding.service';
 export { isSignedLogoLink, logoPaths, signLogoLink } from './branding/logoLinks';
-export { countWords } from './content/countWords';
+export { countWords } from './content/publishing';
 export { sanitizeHtml } from './content/sanitize';
 export { unknownVariables } from './content/variables';
 export { deploy } from './deployments/actions.service';

@@ -7,7 +7,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import type { TextContent } from './input';
-import { countWords } from './countWords';
+import { countWords } from './publishing';
 
 const editMs = 10 * 60_000;
 

@@ -7,7 +7,7 @@ import {
   type LegalPageDetail,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { offeredVariables } from '../content/contentCompany';
+import { offeredVariables } from '../content/variables';
 import { loadContentCompany } from '../content/contentCompany.repository';
 import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';
 import { isLegalPathname, legalPathnames, legalTemplate, type LegalPathname } from '../content/templates';

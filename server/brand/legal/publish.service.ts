@@ -1,11 +1,10 @@
 import type { Context, LegalPage, PublishLegalPageInput } from '../../platform';
 import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import { variableValuesFor } from '../content/contentCompany';
+import { variableValuesFor } from '../content/variables';
 import { loadContentCompany } from '../content/contentCompany.repository';
 import { publishLegalInput, reviewDay } from '../content/input';
-import { requirePublishable } from '../content/readiness';
-import { nothingToPublishError } from '../content/conflictErrors';
+import { nothingToPublishError, requirePublishable } from '../content/publishing';
 import { auditPageChange, refuseStale, withLockedPage } from './editing.service';
 import { insertVersion, saveDraft, setPublished, setReviewDue } from './legal.repository';
 

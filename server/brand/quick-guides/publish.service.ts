@@ -1,11 +1,10 @@
 import type { Context, PublishQuickGuideInput, QuickGuide } from '../../platform';
 import { badInput, conflict } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import { variableValuesFor } from '../content/contentCompany';
+import { variableValuesFor } from '../content/variables';
 import { loadContentCompany } from '../content/contentCompany.repository';
 import { noteInput } from '../content/input';
-import { requirePublishable } from '../content/readiness';
-import { nothingToPublishError } from '../content/conflictErrors';
+import { nothingToPublishError, requirePublishable } from '../content/publishing';
 import { rejectStaleEdit } from './drafts.service';
 import { auditGuide, withGuide, type GuideTransaction } from './editing.service';
 import { missingImages } from './images.repository';

@@ -8,7 +8,7 @@ import {
 } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
-import { offeredVariables } from '../content/contentCompany';
+import { offeredVariables } from '../content/variables';
 import { loadContentCompany } from '../content/contentCompany.repository';
 import type { TextContent } from '../content/input';
 import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';

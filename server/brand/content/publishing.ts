@@ -1,7 +1,17 @@
-import { badInput } from '../../lib/errors';
+import { badInput, conflict, type DomainError } from '../../lib/errors';
 import type { TextContent } from './input';
-import { countWords } from './countWords';
 import { emptyVariables, isWithinFilledLimit, unknownVariables, type VariableValues } from './variables';
+
+export function countWords(html: string): number {
+  const text = html.replace(/<[^<>]*>/g, ' ');
+  const words = /\S+/g;
+  let count = 0;
+  while (words.test(text)) count += 1;
+  return count;
+}
+
+export const nothingToPublishError = (version: number): DomainError =>
+  conflict(`Nothing has changed since version ${version} was published.`);
 
 const joinNames = (names: readonly string[]): string => names.join(', ');
 
