@@ -1,81 +1,36 @@
-import type { PlanInterval, PlanStatus } from '../../contract/enums';
+import path from 'node:path';
+import * as z from 'zod';
+import { planStatuses, type PlanInterval } from '../../contract/enums';
+import { readJson } from '../lib/contentFiles';
 import { toTimestamp, type Timestamp } from '../lib/timestamps';
 import type { PlanPrice } from '../billing';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export interface DemoPlan {
-  name: string;
-  description: string;
-  features: readonly string[];
-  status: PlanStatus;
-  trialDays: number;
-  requireCardForTrial: boolean;
+const demoPlan = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  status: z.enum(planStatuses).default('Active'),
+  trialDays: z.int(),
+  requireCardForTrial: z.boolean().default(true),
   /** In minor units, charged with the first payment. */
-  setupFee: number;
+  setupFee: z.int().default(0),
   /** Whether the plan is recommended and the default for new clients. */
-  isPopular: boolean;
+  isPopular: z.boolean().default(false),
   /** In order of version. A yearly price equals ten monthly prices. */
-  prices: readonly { price: number; yearlyPrice: number; daysAgo: number }[];
-}
+  prices: z.array(z.strictObject({ price: z.int(), yearlyPrice: z.int(), daysAgo: z.int() })),
+});
 
-const defaults = { status: 'Active', requireCardForTrial: true, setupFee: 0, isPopular: false } as const;
+export type DemoPlan = z.output<typeof demoPlan>;
 
-/** Plans with subscribers. */
-export const demoPlans: readonly DemoPlan[] = [
-  {
-    ...defaults,
-    name: 'Essentials',
-    description: 'A site that is looked after, for those who begin.',
-    features: ['1 site', 'Monthly report', 'Support by email'],
-    trialDays: 14,
-    requireCardForTrial: false,
-    prices: [{ price: 2900, yearlyPrice: 29_000, daysAgo: 366 }],
-  },
-  {
-    ...defaults,
-    name: 'Growth',
-    description: 'For businesses that sell through their site.',
-    features: ['3 sites', 'Weekly report', 'A call each month', 'Support within one working day'],
-    trialDays: 14,
-    isPopular: true,
-    prices: [
-      { price: 6900, yearlyPrice: 69_000, daysAgo: 366 },
-      { price: 7900, yearlyPrice: 79_000, daysAgo: 130 },
-    ],
-  },
-  {
-    ...defaults,
-    name: 'Partner',
-    description: 'For those who want a team beside theirs.',
-    features: ['Any number of sites', 'Daily report', 'A call each week', 'Support within four hours'],
-    trialDays: 0,
-    setupFee: 25_000,
-    prices: [{ price: 19_900, yearlyPrice: 199_000, daysAgo: 366 }],
-  },
-];
+const plansFile = z.strictObject({ subscribed: z.array(demoPlan), unused: z.array(demoPlan) });
 
-/** A draft plan and an archived plan, both without subscribers. */
-export const inactivePlans: readonly DemoPlan[] = [
-  {
-    ...defaults,
-    name: 'Boutique',
-    description: 'For shops with a few products and no time.',
-    features: ['1 shop', 'Weekly report', 'New products put in for you'],
-    status: 'Draft',
-    trialDays: 30,
-    prices: [{ price: 4900, yearlyPrice: 49_000, daysAgo: 12 }],
-  },
-  {
-    ...defaults,
-    name: 'Launch offer',
-    description: 'For the first clients, while there was little to look after.',
-    features: ['1 site', 'Support by email'],
-    status: 'Archived',
-    trialDays: 0,
-    prices: [{ price: 1900, yearlyPrice: 19_000, daysAgo: 366 }],
-  },
-];
+/** Plans with subscribers, and a draft plan and an archived plan without any. */
+export const { subscribed: demoPlans, unused: inactivePlans } = readJson(
+  path.join(__dirname, 'plans.json'),
+  plansFile,
+);
 
 const interval: PlanInterval = 'Month';
 
