@@ -23,7 +23,7 @@ const isExempt = (file: string): boolean => exempt.has(file) || /generated|packa
 
 const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
   .split('\0')
-  .filter((file) => /\.(tsx?|mjs|cjs|sql|md|ya?ml|graphql)$/.test(file))
+  .filter((file) => /\.(tsx?|mjs|cjs|sql|md|ya?ml|graphql|json|html)$/.test(file))
   .filter((file) => fs.existsSync(file) && !isExempt(file));
 
 const proseTokens = new Set([
