@@ -9,8 +9,8 @@ import tseslint from 'typescript-eslint';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { tsImport } from 'tsx/esm/api';
 
-const { noFloatAmounts } = await tsImport('./checks/noFloatAmounts.ts', import.meta.url);
-const { textsInOnePlace } = await tsImport('./checks/textsInOnePlace.ts', import.meta.url);
+const { noFloatAmounts } = await tsImport('./tools/checks/noFloatAmounts.ts', import.meta.url);
+const { textsInOnePlace } = await tsImport('./tools/checks/textsInOnePlace.ts', import.meta.url);
 
 // Each layer may import only from layers to its left.
 const ladder = ['config', 'lib', 'theme', 'ui', 'state', 'api', 'features', 'app'];
@@ -108,7 +108,7 @@ export default tseslint.config(
   },
   {
     // External input is matched in linear time, so that a long text cannot block the process.
-    files: ['{contract,src,server,checks}/**/*.{ts,tsx}'],
+    files: ['{contract,src,server,tools}/**/*.{ts,tsx}'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': 'error',
@@ -198,7 +198,7 @@ export default tseslint.config(
     rules: { 'texts/in-one-place': 'error' },
   },
   {
-    files: ['server/{start,main,dev}.ts', 'checks/**', 'bench/**', 'e2e/**'],
+    files: ['server/{start,main,dev}.ts', 'tools/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -63,13 +63,13 @@ const gateProjects: Project[] = [
     ...consoleProject,
     displayName: 'console',
     // Checks that compare texts of the console and the server need the console environment.
-    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/checks/**/*.console.test.ts'],
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tools/**/*.console.test.ts'],
     testPathIgnorePatterns: ['/node_modules/', slowTests],
   },
   {
     ...serverProject(engine),
     displayName: 'server',
-    testMatch: ['<rootDir>/{server,checks}/**/*.test.{ts,tsx}'],
+    testMatch: ['<rootDir>/{server,tools}/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: [...ignoredPaths, slowTests, otherEngineTests],
   },
   {
@@ -91,7 +91,7 @@ const slowProjects: Project[] = [
     ...serverProject(engine),
     displayName: 'server',
     // Includes tests of the gate that run more repetitions in the slow project.
-    testMatch: ['<rootDir>/{server,bench}/**/{*.slow,*.sweep,*.property,durability.embedded}.test.ts'],
+    testMatch: ['<rootDir>/{server,tools}/**/{*.slow,*.sweep,*.property,durability.embedded}.test.ts'],
     testPathIgnorePatterns: [...ignoredPaths, otherEngineTests],
   },
   {
@@ -111,7 +111,7 @@ const config: Config = {
   // One more worker than cores, because many tests wait for a process or a socket.
   maxWorkers: availableParallelism() + 1,
   workerIdleMemoryLimit: '2.5GB',
-  testSequencer: '<rootDir>/checks/testOrder.mjs',
+  testSequencer: '<rootDir>/tools/checks/testOrder.mjs',
   // If PostgreSQL runs the server tests, the embedded engine runs only the tests of engine differences.
   projects: (process.env[slowVariable] ? slowProjects : gateProjects).filter(
     ({ displayName }) => engine === 'postgres' || displayName !== 'embedded',

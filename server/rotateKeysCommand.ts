@@ -1,4 +1,4 @@
-import { failStart, FolderInUseError, parseSettings, readEnvFile } from './platform/startup';
+import { FolderInUseError, parseSettings, readEnvFile } from './platform/startup';
 import type { RotationResult } from './key-rotation/rotateEncryptionKey';
 
 const countSecrets = (count: number): string => `${count} ${count === 1 ? 'secret' : 'secrets'}`;
@@ -9,14 +9,18 @@ const formatResult = ({ reencrypted, unchanged, undecryptable }: RotationResult)
     ...undecryptable.map((secret) => `No key of ENCRYPTION_KEY decrypts the ${secret}.`),
   ].join('\n');
 
-/** `npm run rotate-keys` encrypts every stored secret with the first key of ENCRYPTION_KEY. */
-async function main(): Promise<void> {
+/** `npm start -- rotate-keys` encrypts every stored secret with the first key of ENCRYPTION_KEY. */
+export async function rotateKeys(): Promise<void> {
   readEnvFile();
   const settings = parseSettings(process.env);
   // Imported late, so that invalid settings are reported before the contexts load.
   const { openDatabase, toStandardError } = await import('./platform');
   const { rotateEncryptionKey } = await import('./key-rotation/rotateEncryptionKey');
-  const database = await openDatabase(settings, toStandardError, 'Refuse');
+  const database = await openDatabase(settings, toStandardError, 'Refuse').catch((error: unknown) => {
+    if (!(error instanceof FolderInUseError)) throw error;
+    process.stderr.write('A server is using the embedded database. Stop it first.\n');
+    process.exit(1);
+  });
   try {
     const result = await rotateEncryptionKey({ database, settings });
     process.stdout.write(`${formatResult(result)}\n`);
@@ -25,11 +29,3 @@ async function main(): Promise<void> {
     await database.close();
   }
 }
-
-main().catch((error: unknown) => {
-  if (error instanceof FolderInUseError) {
-    process.stderr.write('A server is using the embedded database. Stop it first.\n');
-    process.exit(1);
-  }
-  failStart(error);
-});

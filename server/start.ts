@@ -55,4 +55,12 @@ async function start(isDemo: boolean): Promise<void> {
   process.stdout.write(`${signIns.join('\n')}\n`);
 }
 
-start(process.argv.includes('--demo')).catch(failStart);
+/** Runs `npm start`, `npm run demo`, or a command for the operator of a server: `npm start -- company …`. */
+async function main([command, ...args]: readonly string[]): Promise<void> {
+  if (command === undefined || command === '--demo') return start(command === '--demo');
+  if (command === 'company') return (await import('./companyCommand')).runCompany(args);
+  if (command === 'rotate-keys') return (await import('./rotateKeysCommand')).rotateKeys();
+  throw new SettingsError(`Unknown command: ${command}. Commands: company, rotate-keys.`);
+}
+
+main(process.argv.slice(2)).catch(failStart);

@@ -10,7 +10,7 @@ test('the console shows why a company is blocked and offers an archive until the
   const livery = await startLivery();
   const runCompanyCommand = async (...args: string[]) => {
     await livery.kill('SIGTERM');
-    expect(await livery.run('companyCommand.ts', ...args)).toContain('Lovelace Ltd');
+    expect(await livery.run('start.ts', 'company', ...args)).toContain('Lovelace Ltd');
     await livery.restart();
   };
   try {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
-import { AsyncStores } from '../../checks/asyncStores';
+import { AsyncStores } from '../../tools/checks/asyncStores';
 import { engineVariable, type TestEngine } from './testEngine';
 
 const engineFile = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm');

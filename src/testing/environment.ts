@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { AsyncStores } from '../../checks/asyncStores';
+import { AsyncStores } from '../../tools/checks/asyncStores';
 
 // jsdom has no `fetch` and hides Node's globals, which the console and its tests need.
 const nodeGlobals = [

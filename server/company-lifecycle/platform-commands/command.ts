@@ -7,9 +7,9 @@ import { isId } from '../../../contract/ids';
 import { changeCompanyStatus, unblockedStatus } from '../transitions';
 
 export const usage = `Identify a company by its id or by the email address of one of its operators:
-  npm run company -- block <company> "<reason shown to its operators>"
-  npm run company -- unblock <company>
-  npm run company -- reset-two-factor <email address of the operator>`;
+  npm start -- company block <company> "<reason shown to its operators>"
+  npm start -- company unblock <company>
+  npm start -- company reset-two-factor <email address of the operator>`;
 
 type Command =
   readonly ['block', string, string] | readonly ['unblock', string] | readonly ['reset-two-factor', string];
