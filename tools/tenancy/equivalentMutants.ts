@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Predicate } from './predicates';
-import { root } from './sources';
+import { root, type Predicate } from './predicates';
 
 interface EquivalentMutant {
   file: string;

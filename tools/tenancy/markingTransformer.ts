@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { TsJestTransformer } from 'ts-jest';
-import { markPredicates } from './marks';
-import { isSource, root } from './sources';
+import { isSource, markPredicates, root } from './predicates';
 
 type Process = TsJestTransformer['process'];
 type CacheKey = TsJestTransformer['getCacheKey'];

@@ -1,7 +1,5 @@
 import { findEquivalentMutant, equivalentMutants } from './equivalentMutants';
-import { markPredicates, findMarks, removePredicate } from './marks';
-import { findPredicates } from './predicates';
-import { findAllPredicates } from './sources';
+import { findAllPredicates, findMarks, findPredicates, markPredicates, removePredicate } from './predicates';
 
 const findInSource = (source: string) =>
   findPredicates('sql.ts', source).map(({ at, text }) => `${at} ${text}`);

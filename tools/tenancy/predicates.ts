@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import ts from 'typescript';
 
 /** A comparison that restricts a statement to one company. */
@@ -58,16 +60,16 @@ function findInSql(sql: string): RegExpExecArray[] {
 }
 
 /** Returns the tenant conditions in a file's SQL. Throws if one has an unsupported form. */
-export function findPredicates(path: string, source: string): Predicate[] {
+export function findPredicates(name: string, source: string): Predicate[] {
   if (!source.includes('company_id') && !source.includes('companies')) return [];
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const found: Predicate[] = [];
   const visit = (node: ts.Node): void => {
     if (isTextLiteral(node)) {
       for (const { 0: text, index } of findInSql(sqlText(node, file))) {
         const start = node.getStart(file) + index;
         const { line, character } = file.getLineAndCharacterOfPosition(start);
-        found.push({ at: `${path}:${line + 1}:${character + 1}`, text, end: start + text.length });
+        found.push({ at: `${name}:${line + 1}:${character + 1}`, text, end: start + text.length });
       }
     }
     ts.forEachChild(node, visit);
@@ -75,3 +77,49 @@ export function findPredicates(path: string, source: string): Predicate[] {
   visit(file);
   return found;
 }
+
+export const root = path.resolve(__dirname, '../..');
+
+const excludedPaths = /^server\/(testing|operations|demo|platform\/db)\/|\/testing\/|\.test\.ts$/;
+
+/**
+ * Returns whether a file is server code whose statements run for companies. Excludes tests, their helpers,
+ * the demo and the database layer.
+ */
+export const isSource = (file: string): boolean => /^server\/.*\.ts$/.test(file) && !excludedPaths.test(file);
+
+export function findAllPredicates(): Predicate[] {
+  const files = fs.readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' });
+  return files
+    .map((file) => path.posix.join('server', file.replaceAll(path.sep, '/')))
+    .filter(isSource)
+    .sort()
+    .flatMap((file) => findPredicates(file, fs.readFileSync(path.join(root, file), 'utf8')));
+}
+
+const markPattern = /\/\*§([^*]+)\*\//g;
+const markedPredicatePattern = /(?:\b\w+\.)?(?:company_id|id) = (\$\d+|[\w.]+)\/\*§([^*]+)\*\//g;
+
+/**
+ * Marks each tenant condition of a source file with a comment that contains its location. PostgreSQL ignores
+ * the comments.
+ */
+export const markPredicates = (name: string, source: string): string =>
+  findPredicates(name, source).reduceRight(
+    (text, { at, end }) => `${text.slice(0, end)}/*§${at}*/${text.slice(end)}`,
+    source,
+  );
+
+export const findMarks = (statement: string): string[] => [
+  ...new Set([...statement.matchAll(markPattern)].map(([, at = '']) => at)),
+];
+
+/**
+ * Returns a statement without one of its conditions. Keeps the parameter in use, because PostgreSQL cannot
+ * infer the type of an unused one.
+ */
+export const removePredicate = (at: string, statement: string): string =>
+  statement.replace(markedPredicatePattern, (condition, operand: string, markedAt: string) => {
+    if (markedAt !== at) return condition;
+    return operand.startsWith('$') ? `${operand}::uuid is not null` : 'true';
+  });

@@ -3,7 +3,7 @@ import { isNamedStatement, type SweptDatabase } from '../../server/operations/st
 import { observeDatabase, type StatementObserver } from '../../server/operations/statements/observedDatabase';
 import type { Database } from '../../server/platform';
 import type { transactions } from '../../server/platform/internals';
-import { findMarks, removePredicate } from './marks';
+import { findMarks, removePredicate } from './predicates';
 import { folderVariable, appendResult, readResults } from './results';
 
 // The time-out is long, because tests wait while their statements are tested.
