@@ -1,4 +1,4 @@
-export { type AccessClaims, readAccessToken, signAccessToken } from './auth/accessToken';
+export { readAccessToken, signAccessToken } from './auth/accessToken';
 export { authenticate } from './auth/authenticate';
 export { login } from './auth/login.service';
 export { insertPasswordReset } from './auth/passwordReset.repository';

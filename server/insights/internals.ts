@@ -1,4 +1,3 @@
-export { loadCurrentFigures, totalsBefore } from './analytics/analytics.repository';
 export { readAnalytics } from './analytics/analytics.service';
 export { exportAuditEvents, auditEvents } from './audit-log/auditLog.service';
 export { clientTimeline, recentActivity } from './client-activity/clientActivity.service';

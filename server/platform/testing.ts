@@ -6,4 +6,4 @@ export {
   type TestCard,
 } from './card-provider/testing/providerFixtures';
 export { attachTestCard, newChargeRequest } from './card-provider/testing/stripeFixture';
-export { pngChunk, pngSignature, withChunks } from './images/testing/pngChunks';
+export { pngChunk, pngSignature } from './images/testing/pngChunks';

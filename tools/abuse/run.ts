@@ -1,90 +1,121 @@
-import { writeFile } from 'node:fs/promises';
-import { parseBenchOptions } from '../bench/parseBenchOptions';
-import { killAll } from '../faults/api';
-import { runMain } from '../bench/runMain';
-import type { DatabaseKind } from '../bench/table';
-import type { Attack } from './attack';
-import { bodies } from './attacks/bodies';
-import { documents } from './attacks/documents';
-import { downloads } from './attacks/downloads';
-import { forgedTokens } from './attacks/forgedTokens';
-import { guesses } from './attacks/guesses';
-import { privateAddresses } from './attacks/privateAddresses';
-import { signIns } from './attacks/signIns';
-import { slowClients } from './attacks/slowClients';
-import { sockets } from './attacks/sockets';
-import { stolenTokens } from './attacks/stolenTokens';
-import { uploads } from './attacks/uploads';
-import { webhooks } from './attacks/webhooks';
-import { measureEnumeration } from './measureEnumeration';
-import { failedRow, measureAttack } from './measureAttack';
-import { printAbuse, type AbuseRow } from './table';
+import { killAll } from '../lib/environment';
+import { formatMs, median, medianRatio, percentile } from '../lib/measure';
+import { runProgram, type DatabaseKind, type ProgramOptions } from '../lib/program';
+import { addRows, type Report, type Row } from '../lib/report';
+import { attacks, type Attack } from './attacks';
+import { measureEnumeration } from './enumeration';
+import { sendLoad, type LoadResult } from './sendLoad';
 import { startTarget, type Target } from './target';
 
-const attacks: Readonly<Record<string, Attack>> = {
-  ...signIns,
-  ...forgedTokens,
-  ...stolenTokens,
-  ...guesses,
-  ...documents,
-  ...bodies,
-  ...uploads,
-  ...webhooks,
-  ...privateAddresses,
-  ...sockets,
-  ...downloads,
-  ...slowClients,
-};
+const maxRatio = 2;
 
-const fullRun = { rounds: 5, seconds: 4, inTurn: 60 };
-const shortRun = { rounds: 1, seconds: 2, inTurn: 5 };
+interface Rounds {
+  rounds: number;
+  seconds: number;
+  enumerations: number;
+}
 
-/** Measures the selected attacks on one database. An attack that fails does not stop the others. */
-async function measureAll(
+const fullRun: Rounds = { rounds: 5, seconds: 4, enumerations: 60 };
+const shortRun: Rounds = { rounds: 1, seconds: 3, enumerations: 5 };
+
+function describeBudget({ outcomes, withinMs, note }: Attack): string {
+  return [
+    `only ${outcomes.join(' and ')}`,
+    ...(withinMs === null ? [] : [`${outcomes.at(-1)} within ${withinMs} ms`]),
+    ...(note === undefined ? [] : [note]),
+    `ordinary requests at most ${maxRatio} times as slow, none failed`,
+  ].join('; ');
+}
+
+/** Alternates quiet and attacked periods, so that other load on the machine affects both. */
+async function measureAttack(
+  target: Target,
+  name: string,
   database: DatabaseKind,
-  isSelected: (name: string) => boolean,
-  isShort: boolean,
-): Promise<AbuseRow[]> {
-  const { inTurn: enumerationRounds, ...rounds } = isShort ? shortRun : fullRun;
-  const rows: AbuseRow[] = [];
-  let target: Target = await startTarget(database);
+  defaults: Rounds,
+): Promise<Row[]> {
+  const attack = attacks[name];
+  if (!attack) throw new Error(`There is no attack ${name}.`);
+  const { description, perSecond, connections, outcomes, withinMs, timeoutSeconds } = attack;
+  const { rounds, seconds } = { ...defaults, ...(attack.seconds && { seconds: attack.seconds }) };
+  const next = await attack.prepare(target);
+  const [quiet, attacked, refusals]: [number[], number[], number[]] = [[], [], []];
+  const failed: string[] = [];
+  const results: LoadResult[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const quietTraffic = await target.measureTraffic(seconds);
+    const [attackedTraffic, result] = await Promise.all([
+      target.measureTraffic(seconds),
+      sendLoad({ url: target.url, perSecond, seconds, connections, timeoutSeconds, next }),
+    ]);
+    const timed = result.responses.filter(({ outcome }) => outcome === outcomes.at(-1));
+    quiet.push(percentile(quietTraffic.times, 0.95));
+    attacked.push(percentile(attackedTraffic.times, 0.95));
+    refusals.push(
+      percentile(
+        timed.map(({ tookMs }) => tookMs),
+        0.95,
+      ),
+    );
+    failed.push(...quietTraffic.failed, ...attackedTraffic.failed);
+    results.push(result);
+  }
+  const counts = new Map<string, number>();
+  for (const { responses, errors } of results) {
+    for (const outcome of [...responses.map((response) => response.outcome), ...errors])
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  const isExpected = outcomes.every((outcome) => counts.has(outcome)) && counts.size === outcomes.length;
+  const ratio = medianRatio(attacked, quiet);
+  return [
+    {
+      name,
+      database,
+      what: description,
+      measured: [
+        `${[...counts].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')}, p95 ${formatMs(median(refusals))}`,
+        `ordinary requests p95 ${formatMs(median(attacked))}, ${ratio.toFixed(2)} times${failed[0] === undefined ? '' : `; ${failed.length} FAILED: ${failed[0]}`}`,
+      ].join('; '),
+      baseline: `ordinary requests p95 ${formatMs(median(quiet))} without the attack`,
+      budget: describeBudget(attack),
+      isWithinBudget:
+        isExpected &&
+        median(refusals) <= (withinMs ?? Infinity) &&
+        ratio <= maxRatio &&
+        failed.length === 0 &&
+        target.isRunning(),
+    },
+  ];
+}
+
+async function measureDatabase(
+  report: Report,
+  database: DatabaseKind,
+  { isSelected, isShort }: ProgramOptions,
+): Promise<void> {
+  const rounds = isShort ? shortRun : fullRun;
+  let target = await startTarget(database);
   try {
     // The enumeration runs first, since jobs that the attacks enqueue would distort its response times.
     if (isSelected('enumeration'))
-      rows.push(...(await measureEnumeration(target, database, enumerationRounds)));
-    await target.watch(rounds.seconds);
-    for (const [name, attack] of Object.entries(attacks)) {
-      if (!isSelected(name)) continue;
-      console.error(`${name} …`);
-      const options = { ...rounds, name, database };
-      rows.push(
-        await measureAttack(target, attack, options).catch((error: unknown) =>
-          failedRow(attack, options, error),
-        ),
+      await addRows(report, `enumeration ${database}`, () =>
+        measureEnumeration(target, database, rounds.enumerations),
       );
+    await target.measureTraffic(rounds.seconds);
+    for (const name of Object.keys(attacks).filter(isSelected)) {
+      await addRows(report, `${name} ${database}`, () => measureAttack(target, name, database, rounds));
       if (target.isRunning()) continue;
       console.error(`The API crashed during ${name}.`);
       await target.close();
       target = await startTarget(database);
     }
-    return rows;
   } finally {
     await target.close();
   }
 }
 
-async function main(): Promise<{ isWithinBudget: boolean }> {
-  const { names, databases, isShort, json, writesPage } = parseBenchOptions('abuse', [
-    'enumeration',
-    ...Object.keys(attacks),
-  ]);
-  const isSelected = (name: string): boolean => !names.length || names.includes(name);
-  const rows: AbuseRow[] = [];
-  for (const database of databases)
-    rows.push(...(await measureAll(database, isSelected, isShort).finally(killAll)));
-  printAbuse(rows, writesPage);
-  if (json !== null) await writeFile(json, `${JSON.stringify(rows, null, 2)}\n`);
-  return { isWithinBudget: rows.every(({ isWithinBudget }) => isWithinBudget) };
-}
-
-runMain(main);
+runProgram('abuse', ['enumeration', ...Object.keys(attacks)], async (options) => {
+  const report: Report = { rows: [], failures: [] };
+  for (const database of options.databases) await measureDatabase(report, database, options).finally(killAll);
+  return report;
+});

@@ -1,93 +1,37 @@
-import { type Services } from '../../server/platform';
-import { parseSettings } from '../../server/platform/startup';
-import { hashPassword } from '../../server/identity';
-import { insertCompany, insertOperator } from '../../server/testing/factories';
+import path from 'node:path';
+import type { Services } from '../../server/platform';
 import { addManyClients } from '../../server/testing/addManyClients';
 import { platformKeys } from '../../server/testing/stripe/platformAccounts';
-import { buildConsole, startApi, type Api } from '../faults/api';
-import type { Credentials } from '../faults/browser/sessions';
-import { setUpEnvironment } from '../faults/setUpEnvironment';
-import type { OrdinaryRequest, TrafficOptions, TrafficResult } from '../bench/processes/ordinaryTraffic';
-import { openProgram, type Program } from '../bench/program';
-import type { DatabaseKind } from '../bench/table';
-import { createTokenSource } from './createTokenSource';
-import { send } from './wire';
+import { openProgram, type Program } from '../lib/childProcess';
+import { buildConsole, setUpEnvironment, startApi } from '../lib/environment';
+import { createStaffedCompany, signInAll } from '../lib/operators';
+import type { DatabaseKind } from '../lib/program';
+import type { TrafficOptions, TrafficResult } from './processes/ordinaryTraffic';
+import { bearer, json, type LoadRequest } from './sendLoad';
 
-const password = 'a long pass phrase';
-const ordinaryClientCount = 200;
-/** Enough clients, each with a long external id, that an export exceeds a connection's buffers. */
-const largestClientCount = 140_000;
-const longExternalId = 'x'.repeat(250);
-const attackers = 29;
-const ordinaryIntervalMs = 40;
-
-/** An operator of a separate company who attacks the API. */
-export interface Attacker extends Credentials {
-  token(): Promise<string>;
-}
+const attackerCount = 10;
+const ordinaryPerSecond = 25;
+export const largestClientCount = 50_000;
 
 /** The attacked API, with an operator whose ordinary requests are measured. */
 export interface Target {
   url: string;
-  /** Email addresses of existing operators who send no other requests. */
+  /** Email addresses of existing operators who send no requests. */
   knownEmails: readonly string[];
-  /** The API's signing key, which a real attacker does not have. */
-  signingKey: Uint8Array;
-  /** Returns another attacker on each call, since attacks use up rate limits. Throws if none is left. */
-  attacker(): Attacker;
-  largest: Attacker;
+  /** Returns the access token of an operator of another company on each call, since attacks use up limits. */
+  signInAttacker(): Promise<string>;
+  /** Returns an access token for the company with `largestClientCount` clients. */
+  signInLargest(): Promise<string>;
   isRunning(): boolean;
-  watch(seconds: number): Promise<TrafficResult>;
+  measureTraffic(seconds: number): Promise<TrafficResult>;
   close(): Promise<void>;
 }
 
-/** Creates a company with clients and two Admins, and returns the email addresses of the Admins. */
-async function createCompany(
-  { database }: Services,
-  passwordHash: string,
-  clients: number,
-  externalId: string | null = null,
-): Promise<[string, string]> {
-  const company = await insertCompany(database, {});
-  await addManyClients(database, company.id, clients, { externalId });
-  const admin = () => insertOperator(database, company, { role: 'Admin', passwordHash });
-  return [(await admin()).email, (await admin()).email];
+async function createCompany(services: Services, operators: number, clients: number): Promise<string[]> {
+  const { companyId, emails } = await createStaffedCompany(services, operators);
+  await addManyClients(services.database, companyId, clients);
+  return emails;
 }
-
-interface SeededOperators {
-  ordinaryEmail: string;
-  knownEmails: string[];
-  attackers: string[];
-  largest: string;
-}
-
-async function seedOperators(services: Services): Promise<SeededOperators> {
-  const passwordHash = await hashPassword(password);
-  const [ordinaryEmail, known] = await createCompany(services, passwordHash, ordinaryClientCount);
-  const [largest] = await createCompany(services, passwordHash, largestClientCount, longExternalId);
-  const seeded: SeededOperators = { ordinaryEmail, knownEmails: [known], largest, attackers: [] };
-  while (seeded.attackers.length < attackers) {
-    const [attacker, colleague] = await createCompany(services, passwordHash, ordinaryClientCount);
-    seeded.attackers.push(attacker);
-    seeded.knownEmails.push(colleague);
-  }
-  return seeded;
-}
-
-async function scriptRequest(url: string): Promise<OrdinaryRequest> {
-  const { text } = await send(`${url}/login`, { method: 'GET', headers: { accept: 'text/html' } });
-  const [path] = /\/assets\/[\w./-]+\.js/.exec(text) ?? [];
-  if (!path) throw new Error('The API does not serve the console.');
-  return { url: url + path, method: 'GET', headers: { 'accept-encoding': 'br' }, body: '' };
-}
-
-function graphqlRequest(url: string, token: string, query: string): OrdinaryRequest {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  return { url: `${url}/graphql`, method: 'POST', headers, body: JSON.stringify({ query }) };
-}
-
-const listClients = '{ clients(page: 1) { totalCount items { id name email status } } }';
-const setColumns = 'mutation { setListColumns(list: Clients, columns: ["name", "email"]) }';
 
 // The API verifies Stripe's messages with the webhook secret alone, so Stripe's address can be unreachable.
 const settings = {
@@ -98,53 +42,67 @@ const settings = {
   STRIPE_API_URL: 'http://127.0.0.1:9',
 };
 
-async function createWatch(
-  { url }: Api,
-  watcher: Program<TrafficOptions>,
-  ordinaryEmail: string,
-): Promise<(seconds: number) => Promise<TrafficResult>> {
-  const file = await scriptRequest(url);
-  const getToken = createTokenSource(url, { email: ordinaryEmail, password });
-  return async (seconds) => {
-    const token = await getToken();
-    const requests = [graphqlRequest(url, token, listClients), graphqlRequest(url, token, setColumns), file];
-    return watcher.execute({ requests, everyMs: ordinaryIntervalMs, seconds });
-  };
+async function findScript(url: string): Promise<LoadRequest> {
+  const page = await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text();
+  const [script] = /\/assets\/[\w./-]+\.js/.exec(page) ?? [];
+  if (!script) throw new Error('The API does not serve the console.');
+  return { path: script, method: 'GET', headers: { 'accept-encoding': 'br' }, body: '' };
 }
 
 export async function startTarget(kind: DatabaseKind): Promise<Target> {
   buildConsole();
   const environment = await setUpEnvironment(kind);
-  let api: Api | null = null;
-  let trafficProgram: Program<TrafficOptions> | null = null;
+  const closers: (() => Promise<void>)[] = [environment.remove];
   const close = async (): Promise<void> => {
-    await trafficProgram?.end();
-    await api?.kill('SIGTERM');
-    await environment.remove();
+    for (const closer of closers.reverse()) await closer();
   };
   try {
-    const seeded = await environment.withServices(seedOperators);
-    const running = (api = startApi({ ...environment.settings, ...settings }));
-    await running.ready();
-    const { url } = running;
-    trafficProgram = await openProgram<TrafficOptions>('ordinaryTraffic');
-    const toAttacker = (email: string): Attacker => ({
-      email,
-      password,
-      token: createTokenSource(url, { email, password }),
-    });
+    const emails = await environment.withServices(async (services) => ({
+      ordinary: await createCompany(services, 1, 200),
+      largest: await createCompany(services, 1, largestClientCount),
+      known: await createCompany(services, 30, 1),
+      attackers: await Promise.all(
+        Array.from({ length: attackerCount }, () => createCompany(services, 1, 200)),
+      ),
+    }));
+    const api = startApi({ ...environment.settings, ...settings });
+    closers.push(() => api.kill('SIGTERM'));
+    await api.ready();
+    const { url } = api;
+    const signIn = async (email: string | undefined): Promise<string> => {
+      if (email === undefined) throw new Error('Increase the number of attackers: all of them are in use.');
+      const [operator] = await signInAll(url, [email]);
+      return operator?.accessToken() ?? '';
+    };
+    const script = await findScript(url);
+    const traffic: Program<TrafficOptions> = await openProgram(
+      path.join(__dirname, 'processes', 'ordinaryTraffic.ts'),
+    );
+    closers.push(traffic.end);
     return {
       url,
-      knownEmails: seeded.knownEmails,
-      signingKey: parseSettings(environment.settings).signingKey,
-      attacker() {
-        const email = seeded.attackers.pop();
-        if (email === undefined) throw new Error('Increase the number of attackers: all of them are in use.');
-        return toAttacker(email);
+      knownEmails: emails.known,
+      signInAttacker: () => signIn(emails.attackers.pop()?.[0]),
+      signInLargest: () => signIn(emails.largest[0]),
+      isRunning: api.isRunning,
+      async measureTraffic(seconds) {
+        // Access tokens expire after 15 minutes, and all attacks together take longer.
+        const headers = bearer(await signIn(emails.ordinary[0]));
+        const list = json(
+          { query: '{ clients(page: 1) { totalCount items { id name email status } } }' },
+          headers,
+        );
+        const setColumns = json(
+          { query: 'mutation { setListColumns(list: Clients, columns: ["name", "email"]) }' },
+          headers,
+        );
+        return traffic.execute({
+          url,
+          requests: [list, setColumns, script],
+          perSecond: ordinaryPerSecond,
+          seconds,
+        });
       },
-      largest: toAttacker(seeded.largest),
-      isRunning: () => running.isRunning(),
-      watch: await createWatch(running, trafficProgram, seeded.ordinaryEmail),
       close,
     };
   } catch (error) {

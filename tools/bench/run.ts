@@ -1,121 +1,48 @@
-import { writeFile } from 'node:fs/promises';
-import { parseBenchOptions, type BenchOptions } from './parseBenchOptions';
-import { startEmbedded, startOnPostgres, type BenchServer } from './data/benchServer';
-import { startPostgres } from './data/createEmptyDatabase';
-import { sizesOf } from './data/sizes';
-import { describeMachine, pgliteVersion } from './machine';
-import { analyticsRows } from './rows/analytics';
-import { clientExportRows } from './rows/clientExport';
-import { clientListRows } from './rows/clientList';
-import { lazyScreenRows } from './rows/lazyScreens';
-import { auditLogRows } from './rows/auditLog';
-import { requestRateRows } from './rows/requestRate';
-import { signInRows } from './rows/signIn';
-import { socketRows } from './rows/sockets';
-import { webhookRows } from './rows/webhook';
-import { runMain } from './runMain';
-import { printTable, type DatabaseKind, type Row } from './table';
+import { setUpEnvironment } from '../lib/environment';
+import { runProgram, type DatabaseKind, type ProgramOptions } from '../lib/program';
+import { addRows, type Report, type Row } from '../lib/report';
+import { listMeasurements } from './lists';
+import { measureRequestRate } from './requestRate';
+import { startBenchServer, type BenchServer } from './server';
+import { measureLazyScreens, measureSignIn } from './signIn';
+import { measureSockets } from './sockets';
 
 const withoutDatabase: Readonly<Record<string, () => Promise<Row[]>>> = {
-  'sign-in': signInRows,
-  'lazy-screens': lazyScreenRows,
+  'sign-in': measureSignIn,
+  'lazy-screens': measureLazyScreens,
 };
 
-/** Measurements that each create an empty database. */
-const onEmptyDatabase: Readonly<Record<string, (kind: DatabaseKind, isShort: boolean) => Promise<Row[]>>> = {
-  sockets: socketRows,
-  webhook: webhookRows,
-  'client-export': clientExportRows,
-};
-
-/** Measurements that share one filled database. */
+/** Measurements of one filled database. */
 const onFilledDatabase: Readonly<Record<string, (server: BenchServer) => Promise<Row[]>>> = {
-  ...clientListRows,
-  requests: requestRateRows,
-  ...analyticsRows,
-  ...auditLogRows,
+  ...listMeasurements,
+  requests: measureRequestRate,
 };
 
-/**
- * Returns whether a measurement is selected by its name or group, such as `client-list` for
- * `client-list/first`. Without names, every measurement is selected.
- */
-const isSelected = ({ names }: BenchOptions, name: string): boolean =>
-  !names.length || names.some((selectedName) => name === selectedName || name.startsWith(`${selectedName}/`));
-
-const isAnySelected = (options: BenchOptions, measurements: object): boolean =>
-  Object.keys(measurements).some((name) => isSelected(options, name));
-
-/**
- * Runs the selected measurements and adds their rows or errors to the report. A failed measurement does not
- * stop the others.
- */
-async function measureEach<Args extends unknown[]>(
-  report: Report,
-  measurements: Readonly<Record<string, (...args: Args) => Promise<Row[]>>>,
-  options: BenchOptions,
-  ...args: Args
-): Promise<void> {
-  for (const [name, measurement] of Object.entries(measurements)) {
-    if (!isSelected(options, name)) continue;
-    console.error(`${name} …`);
-    await measurement(...args).then(
-      (rows) => report.rows.push(...rows),
-      (error: unknown) => report.failures.push(`${name}: ${String(error)}`),
-    );
+async function addFilledRows(report: Report, kind: DatabaseKind, options: ProgramOptions): Promise<void> {
+  const selected = Object.entries(onFilledDatabase).filter(([name]) => options.isSelected(name));
+  if (selected.length === 0) return;
+  const environment = await setUpEnvironment(kind);
+  try {
+    console.error(`Generating the data of ${kind} …`);
+    const server = await startBenchServer(environment, options.isShort);
+    for (const [name, measure] of selected) await addRows(report, `${name} ${kind}`, () => measure(server));
+    await server.close();
+  } finally {
+    await environment.remove();
   }
 }
 
-async function measureOn(report: Report, kind: DatabaseKind, options: BenchOptions): Promise<void> {
-  await measureEach(report, onEmptyDatabase, options, kind, options.isShort);
-  if (!isAnySelected(options, onFilledDatabase)) return;
-  const start = kind === 'postgres' ? startOnPostgres : startEmbedded;
-  const server = await start(sizesOf(kind, options.isShort));
-  await measureEach(report, onFilledDatabase, options, server).finally(() => server.close());
-}
+const names = [...Object.keys(withoutDatabase), 'sockets', ...Object.keys(onFilledDatabase)];
 
-interface Report {
-  date: string;
-  machine: object;
-  isShort: boolean;
-  /** The version and sizes of each measured database. */
-  databases: Partial<Record<DatabaseKind, object>>;
-  rows: Row[];
-  failures: string[];
-}
-
-async function measureAll(options: BenchOptions): Promise<Report> {
-  const { isShort } = options;
-  const report: Report = {
-    date: new Date().toISOString(),
-    machine: describeMachine(),
-    isShort,
-    databases: {},
-    rows: [],
-    failures: [],
-  };
-  await measureEach(report, withoutDatabase, options);
-  if (!isAnySelected(options, { ...onEmptyDatabase, ...onFilledDatabase })) return report;
+runProgram('bench', names, async (options) => {
+  const report: Report = { rows: [], failures: [] };
+  for (const [name, measure] of Object.entries(withoutDatabase)) {
+    if (options.isSelected(name)) await addRows(report, name, measure);
+  }
   for (const kind of options.databases) {
-    const postgres = kind === 'postgres' ? await startPostgres() : null;
-    const version = postgres?.version ?? pgliteVersion;
-    report.databases[kind] = { version, ...sizesOf(kind, isShort) };
-    await measureOn(report, kind, options).finally(postgres?.remove);
+    if (options.isSelected('sockets'))
+      await addRows(report, `sockets ${kind}`, () => measureSockets(kind, options.isShort));
+    await addFilledRows(report, kind, options);
   }
   return report;
-}
-
-async function main(): Promise<{ isWithinBudget: boolean }> {
-  const measurements = Object.keys({ ...withoutDatabase, ...onEmptyDatabase, ...onFilledDatabase });
-  const groups = measurements.map((name) => name.replace(/\/.*/, ''));
-  const options = parseBenchOptions('bench', [...new Set([...groups, ...measurements])]);
-  const report = await measureAll(options);
-  printTable(report.rows, options.writesPage);
-  if (options.json !== null) await writeFile(options.json, `${JSON.stringify(report, null, 2)}\n`);
-  for (const failure of report.failures) console.error(failure);
-  return {
-    isWithinBudget: report.failures.length === 0 && report.rows.every(({ isWithinBudget }) => isWithinBudget),
-  };
-}
-
-runMain(main);
+});

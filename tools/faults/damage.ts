@@ -1,15 +1,15 @@
 import type { Db, Services } from '../../server/platform';
 import { readRows, readStoredTotals, recomputeStoredTotals } from '../../server/insights/testing';
 import { findImbalances } from '../../server/testing/findImbalances';
-import type { Writer } from './writer';
+import type { Written } from './load';
 
+/** How stored rows differ from the acknowledged writes, as a text and as a verdict. */
 export interface Damage {
-  lost: number;
-  duplicated: number;
-  partial: number;
-  /** The number of ways in which the company's ledger does not balance. */
-  imbalances: number;
+  text: string;
+  isNone: boolean;
 }
+
+export const damageBudget = 'no write lost, duplicated or partial; no ledger imbalances';
 
 // Each query returns traces of a partial or repeated write: missing or extra rows, or wrong counters.
 const partialWriteQueries = [
@@ -42,52 +42,34 @@ const nameQueries = {
   refund: 'select note as name from refunds',
 } as const;
 
-async function queryNames(db: Db, text: string): Promise<string[]> {
-  const { rows } = await db.query<{ name: string }>(text);
-  return rows.map(({ name }) => name);
-}
-
-const countMissing = (acknowledged: readonly string[], found: readonly string[]): number => {
-  const storedNames = new Set(found);
-  return acknowledged.filter((name) => !storedNames.has(name)).length;
-};
-
-const countDuplicates = (found: readonly string[]): number => found.length - new Set(found).size;
-
 async function countPartialWrites(db: Db, companyId: string): Promise<number> {
   let partial = 0;
   for (const text of partialWriteQueries) partial += (await db.query(text)).rowCount;
-  const storedCounters = new Set(await readStoredTotals(db, companyId));
+  const storedTotals = new Set(await readStoredTotals(db, companyId));
   const recomputed = recomputeStoredTotals(await readRows(db, companyId));
-  return partial + recomputed.filter((line) => !storedCounters.has(line)).length;
+  return partial + recomputed.filter((line) => !storedTotals.has(line)).length;
 }
 
 /** Compares acknowledged writes with the stored rows, and checks the ledger and the counters. */
 export async function measureDamage(
   { database }: Services,
   companyId: string,
-  writers: readonly Writer[],
+  written: Written,
 ): Promise<Damage> {
-  const damage = await database.inCompany(companyId, async (db) => {
-    const found: Damage = {
-      lost: 0,
-      duplicated: 0,
-      partial: await countPartialWrites(db, companyId),
-      imbalances: 0,
-    };
+  const counts = await database.inCompany(companyId, async (db) => {
+    let [lost, duplicated] = [0, 0];
     for (const kind of ['client', 'plan', 'refund'] as const) {
-      const storedNames = await queryNames(db, nameQueries[kind]);
-      const acknowledged = writers.flatMap(({ written }) => written[kind]);
-      found.lost += countMissing(acknowledged, storedNames);
-      found.duplicated += countDuplicates(storedNames);
+      const { rows } = await db.query<{ name: string }>(nameQueries[kind]);
+      const names = new Set(rows.map(({ name }) => name));
+      lost += written[kind].filter((name) => !names.has(name)).length;
+      duplicated += rows.length - names.size;
     }
-    return found;
+    return { lost, duplicated, partial: await countPartialWrites(db, companyId) };
   });
-  return { ...damage, imbalances: Object.keys(await findImbalances(database, companyId)).length };
+  const { lost, duplicated, partial } = counts;
+  const imbalances = Object.keys(await findImbalances(database, companyId)).length;
+  return {
+    text: `${lost} lost, ${duplicated} duplicated, ${partial} partial, ${imbalances} ledger imbalances`,
+    isNone: lost + duplicated + partial + imbalances === 0,
+  };
 }
-
-export const formatDamage = ({ lost, duplicated, partial, imbalances }: Damage): string =>
-  `${lost} lost, ${duplicated} duplicated, ${partial} partial, ${imbalances} ledger imbalances`;
-
-export const isUndamaged = ({ lost, duplicated, partial, imbalances }: Damage): boolean =>
-  lost + duplicated + partial + imbalances === 0;

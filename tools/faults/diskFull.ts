@@ -1,15 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseKind } from '../bench/table';
-import { killAll, startApi, type Api } from './api';
-import { runWithWorkers } from './runWithWorkers';
-import { signInAll, createStaffedCompany, type StaffedCompany } from './company';
-import { isSuccessful, type TestUser } from './testUser';
-import { setUpEnvironment, type FaultEnvironment } from './setUpEnvironment';
-import { mountSmallDisk, type SmallDisk } from './smallDisk';
-import type { FaultRow, Fault } from './table';
-import { formatKinds, countKinds, Tally } from './tally';
-import { createWriters, type Writer } from './writer';
-import { measureDamage, formatDamage, isUndamaged, type Damage } from './damage';
+import { errorCode } from '../../server/lib/errorCode';
+import { killAll, setUpEnvironment, startApi, type Environment } from '../lib/environment';
+import {
+  createStaffedCompany,
+  formatOutcomes,
+  otherOutcomes,
+  signInAll,
+  Tally,
+  unavailable,
+} from '../lib/operators';
+import { withResource, type DatabaseKind } from '../lib/program';
+import type { Row } from '../lib/report';
+import { damageBudget, measureDamage } from './damage';
+import { createWriters, reader, runWithWorkers, type Writers } from './load';
 
 const megabytes = { postgres: 400, embedded: 500 };
 const writerCount = 5;
@@ -20,119 +27,96 @@ const recoveryBudgetMs = 30_000;
 // Keeps the WAL small, since its default limit of 1 GB exceeds the size of the disk.
 const settings = { min_wal_size: '32MB', max_wal_size: '64MB' };
 
-const firstPage = 'query List { clients(page: 1, pageSize: 20) { totalCount } }';
-
-interface Reads {
-  good: number;
-  total: number;
-}
-
-async function readFor(user: TestUser, forMs: number): Promise<Reads> {
-  const end = performance.now() + forMs;
-  const reads = { good: 0, total: 0 };
-  while (performance.now() < end) {
-    reads.total += 1;
-    if (isSuccessful(await user.execute(firstPage))) reads.good += 1;
-    await delay(100);
+function fill(filler: string): void {
+  const file = openSync(filler, 'a');
+  for (const bytes of [2 ** 20, 4096]) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(bytes));
+    } catch (error) {
+      if (errorCode(error) !== 'ENOSPC') throw error;
+    }
   }
-  return reads;
+  closeSync(file);
 }
 
-async function measureRecovery(writers: readonly Writer[]): Promise<number> {
-  const count = (): number => writers.reduce((sum, writer) => sum + writer.count, 0);
+async function measureRecovery({ count }: Writers): Promise<number> {
   const [startedAt, countBefore] = [performance.now(), count()];
   while (count() === countBefore && performance.now() - startedAt < 2 * recoveryBudgetMs) await delay(20);
   return count() === countBefore ? Infinity : performance.now() - startedAt;
 }
 
-interface FullDiskResult {
-  writers: readonly Writer[];
-  /** The responses to failed writes, counted by kind. */
-  refusals: ReadonlyMap<string, number>;
-  reads: Reads;
-  isAlive: boolean;
-  backMs: number;
-}
-
-async function writeDuringFullDisk(
-  api: Api,
-  company: StaffedCompany,
-  disk: SmallDisk,
-): Promise<FullDiskResult> {
-  const writerTally = new Tally();
-  const authors = await signInAll(api.url, company, writerTally);
-  const [readingUser] = await signInAll(
-    api.url,
-    { ...company, emails: company.emails.slice(0, 1) },
-    new Tally(),
+async function runWithFullDisk(environment: Environment, filler: string): Promise<Row[]> {
+  const { kind: database } = environment;
+  const company = await environment.withServices((services) =>
+    createStaffedCompany(services, writerCount + 1),
   );
-  if (!readingUser) throw new Error('No operator is signed in.');
-  const writers = await createWriters(authors);
-  return runWithWorkers(writers, async () => {
-    await delay(warmUpMs);
-    const fullAt = performance.now();
-    disk.fill();
-    const reads = await readFor(readingUser, fullMs);
-    const refusals = countKinds(writerTally.between(fullAt).filter(({ isSuccess }) => !isSuccess));
-    const isAlive = api.isRunning();
-    disk.freeSpace();
-    return { writers, refusals, reads, isAlive, backMs: await measureRecovery(writers) };
-  });
-}
-
-function rowsOf(database: DatabaseKind, result: FullDiskResult, damage: Damage): FaultRow[] {
-  const { refusals, reads, isAlive, backMs } = result;
-  const otherKinds = [...refusals.keys()].filter((response) => response !== '503 UNAVAILABLE');
-  const common = { fault: 'disk-full', database };
+  const api = startApi(environment.settings);
+  await api.ready();
+  const [reads, writes] = [new Tally(), new Tally()];
+  const [readingOperator] = await signInAll(api.url, company.emails.slice(0, 1), reads);
+  const writers = await createWriters(await signInAll(api.url, company.emails.slice(1), writes));
+  if (!readingOperator) throw new Error('No operator is signed in.');
+  const { readOutcomes, writeOutcomes, isAlive, recoveryMs } = await runWithWorkers(
+    [...writers.workers, reader(readingOperator, 100)],
+    async () => {
+      await delay(warmUpMs);
+      fill(filler);
+      const fullAt = performance.now();
+      await delay(fullMs);
+      const full = {
+        readOutcomes: reads.outcomesSince(fullAt),
+        writeOutcomes: writes.outcomesSince(fullAt),
+        isAlive: api.isRunning(),
+      };
+      rmSync(filler);
+      return { ...full, recoveryMs: await measureRecovery(writers) };
+    },
+  );
+  await api.kill('SIGTERM');
+  const damage = await environment.withServices((services) =>
+    measureDamage(services, company.companyId, writers.written),
+  );
+  const common = { name: 'disk-full', database, baseline: '' };
   return [
     {
       ...common,
       what: `writes while the disk is full (a tmpfs of ${megabytes[database]} MB, filled under load)`,
-      measured: `${formatKinds(refusals)}; the API ${isAlive ? 'keeps running' : 'CRASHED'}`,
-      budget: 'only 503 UNAVAILABLE; the API keeps running',
-      isWithinBudget: refusals.size > 0 && otherKinds.length === 0 && isAlive,
-      figures: { refused: refusals.get('503 UNAVAILABLE') ?? 0, otherKinds: otherKinds.length },
+      measured: `${formatOutcomes(writeOutcomes)}; the API ${isAlive ? 'keeps running' : 'CRASHED'}`,
+      budget: 'no failure except 503 UNAVAILABLE; the API keeps running',
+      isWithinBudget:
+        writeOutcomes.has(unavailable) && otherOutcomes(writeOutcomes, unavailable).length === 0 && isAlive,
     },
     {
       ...common,
       what: 'reads while the disk is full',
-      measured: `${reads.good} of ${reads.total} succeeded`,
-      budget: 'all',
-      isWithinBudget: reads.good === reads.total,
-      figures: { ...reads },
+      measured: formatOutcomes(readOutcomes),
+      budget: 'all succeed',
+      isWithinBudget: readOutcomes.size > 0 && otherOutcomes(readOutcomes).length === 0,
     },
     {
       ...common,
       what: 'time from free disk space to the first write, without a restart',
-      measured: `${backMs.toFixed(0)} ms; ${formatDamage(damage)}`,
-      budget: `at most ${recoveryBudgetMs} ms; no write lost, duplicated or partial; no ledger imbalances`,
-      isWithinBudget: backMs <= recoveryBudgetMs && isUndamaged(damage),
-      figures: { backMs, ...damage },
+      measured: `${recoveryMs.toFixed(0)} ms; ${damage.text}`,
+      budget: `at most ${recoveryBudgetMs} ms; ${damageBudget}`,
+      isWithinBudget: recoveryMs <= recoveryBudgetMs && damage.isNone,
     },
   ];
 }
 
-async function runWithFullDisk(environment: FaultEnvironment, disk: SmallDisk): Promise<FaultRow[]> {
-  const company = await environment.withServices((services) => createStaffedCompany(services, writerCount));
-  const api = startApi(environment.settings);
-  await api.ready();
-  const result = await writeDuringFullDisk(api, company, disk);
-  await api.kill('SIGTERM');
-  const damage = await environment.withServices((services) =>
-    measureDamage(services, company.companyId, result.writers),
-  );
-  return rowsOf(environment.kind, result, damage);
-}
-
-async function measureFullDisk(kind: DatabaseKind): Promise<FaultRow[]> {
-  const disk = mountSmallDisk(megabytes[kind]);
-  try {
-    const environment = await setUpEnvironment(kind, { home: disk.folder, postgres: settings });
-    return await runWithFullDisk(environment, disk).finally(environment.remove);
-  } finally {
+/** Fills the disk of the database under load, and frees it again. */
+export async function measureFullDisk(database: DatabaseKind): Promise<Row[]> {
+  if (process.getuid?.() !== 0)
+    throw new Error('Run this fault as root, which can mount the disk that it fills.');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'livery-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes[database]}m`, 'livery-disk', folder]);
+  const unmount = async (): Promise<void> => {
     await killAll();
-    disk.remove();
-  }
+    // A lazy unmount detaches the folder even while a process has files open in it.
+    execFileSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return withResource(unmount, async () => {
+    const environment = await setUpEnvironment(database, { home: folder, postgres: settings });
+    return runWithFullDisk(environment, path.join(folder, 'filler')).finally(environment.remove);
+  });
 }
-
-export const diskFull: Fault = ({ databases }) => databases.map((kind) => () => measureFullDisk(kind));

@@ -1,141 +1,81 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { percentile } from '../bench/measure';
-import type { DatabaseKind } from '../bench/table';
-import { startApi } from './api';
-import { runWithWorkers } from './runWithWorkers';
-import { signInAll, createStaffedCompany, type StaffedCompany } from './company';
-import { isSuccessful } from './testUser';
-import { setUpEnvironment, type FaultEnvironment } from './setUpEnvironment';
-import type { FaultRow, Fault } from './table';
-import { Tally } from './tally';
-import { createWriters, type Writer } from './writer';
-import { measureDamage, formatDamage, isUndamaged, type Damage } from './damage';
+import { setUpEnvironment, startApi } from '../lib/environment';
+import { median } from '../lib/measure';
+import { createStaffedCompany, signInAll } from '../lib/operators';
+import type { DatabaseKind, ProgramOptions } from '../lib/program';
+import type { Row } from '../lib/report';
+import { damageBudget, measureDamage } from './damage';
+import { createWriters, runWithWorkers, type Writers } from './load';
 
 const writerCount = 8;
 const readyBudgetMs = { postgres: 5000, embedded: 8000 };
-const pollIntervalMs = 20;
 const timeoutMs = 60_000;
-
-const countWrites = (writers: readonly Writer[]): number =>
-  writers.reduce((sum, { count }) => sum + count, 0);
 
 /**
  * Waits until a write succeeds, then a random time of up to a second, so that kills interrupt different work.
  */
-async function waitForWrites(writers: readonly Writer[]): Promise<void> {
-  const countBefore = countWrites(writers);
-  for (
-    const end = performance.now() + timeoutMs;
-    countWrites(writers) === countBefore;
-    await delay(pollIntervalMs)
-  ) {
+async function waitForWrites({ count }: Writers): Promise<void> {
+  const countBefore = count();
+  for (const end = performance.now() + timeoutMs; count() === countBefore; await delay(20)) {
     if (performance.now() > end) throw new Error(`No write succeeded within ${timeoutMs} ms.`);
   }
   await delay(Math.random() * 1000);
 }
 
-interface Starts {
-  readyMs: number[];
-  cpuMs: number[];
-}
-
-interface KillResult extends Starts {
-  writers: readonly Writer[];
-  signedOut: number;
-}
-
-/** Kills the API repeatedly during writes, and stops it gracefully at the end. */
-async function writeUnderKills(
-  environment: FaultEnvironment,
-  company: StaffedCompany,
-  cycles: number,
-): Promise<KillResult> {
-  const starts: Starts = { readyMs: [], cpuMs: [] };
-  let api = startApi(environment.settings);
-  await api.ready();
-  const users = await signInAll(api.url, company, new Tally());
-  const writers = await createWriters(users);
-  await runWithWorkers(writers, async (workerFailure) => {
-    for (let cycle = 0; cycle < cycles; cycle += 1) {
-      await Promise.race([waitForWrites(writers), workerFailure]);
-      await api.kill();
-      api = startApi(environment.settings);
-      starts.readyMs.push(await api.ready());
-      starts.cpuMs.push(api.cpuMs());
-    }
-  });
-  const refreshed = await Promise.all(users.map((user) => user.refresh()));
-  await api.kill('SIGTERM');
-  const stillSignedIn = users.filter(
-    ({ isSignedOut }, index) => !isSignedOut && isSuccessful(refreshed[index] ?? noResponse),
-  );
-  return { ...starts, writers, signedOut: users.length - stillSignedIn.length };
-}
-
-const noResponse = { status: 0, code: null };
-
-function writesRow(
-  database: DatabaseKind,
-  cycles: number,
-  { writers }: KillResult,
-  damage: Damage,
-): FaultRow {
-  const countOf = (kind: keyof Writer['written']): number =>
-    writers.reduce((sum, writer) => sum + writer.written[kind].length, 0);
-  const [clients, plans, refunds] = [countOf('client'), countOf('plan'), countOf('refund')];
-  const retries = writers.reduce((sum, writer) => sum + writer.retries, 0);
-  return {
-    fault: 'kill-api',
-    database,
-    what: `${cycles} SIGKILLs of the API under ${writerCount} writers`,
-    measured: `${clients} clients, ${plans} plans and ${refunds} refunds acknowledged with ${retries} retries; ${formatDamage(damage)}`,
-    budget: 'no write lost, duplicated or partial; no ledger imbalances',
-    isWithinBudget: isUndamaged(damage) && clients > 0 && plans > 0 && refunds > 0 && retries > 0,
-    figures: { cycles, clients, plans, refunds, retries, ...damage },
-  };
-}
-
-function readyRow(database: DatabaseKind, { readyMs, cpuMs }: Starts): FaultRow {
-  const [medianMs, maxMs, medianCpuMs] = [
-    percentile(readyMs, 0.5),
-    Math.max(...readyMs),
-    percentile(cpuMs, 0.5),
-  ];
-  return {
-    fault: 'kill-api',
-    database,
-    what: 'time from process start to readiness, median and maximum',
-    measured: `${medianMs.toFixed(0)} / ${maxMs.toFixed(0)} ms; median CPU time ${medianCpuMs.toFixed(0)} ms`,
-    budget: `at most ${readyBudgetMs[database]} ms`,
-    isWithinBudget: maxMs <= readyBudgetMs[database],
-    figures: { readyP50Ms: medianMs, readyMaxMs: maxMs, cpuP50Ms: medianCpuMs },
-  };
-}
-
-const signedOutRow = (database: DatabaseKind, { signedOut }: KillResult): FaultRow => ({
-  fault: 'kill-api',
-  database,
-  what: 'operators signed out by the kills',
-  measured: `${signedOut} of ${writerCount}`,
-  budget: 'none',
-  isWithinBudget: signedOut === 0,
-  figures: { signedOut },
-});
-
-async function measureKills(kind: DatabaseKind, cycles: number): Promise<FaultRow[]> {
-  const environment = await setUpEnvironment(kind);
+/** Sends SIGKILL to the API repeatedly during writes, always on the same database. */
+export async function measureKills(database: DatabaseKind, { isShort }: ProgramOptions): Promise<Row[]> {
+  const cycles = isShort ? 4 : 50;
+  const environment = await setUpEnvironment(database);
   try {
     const company = await environment.withServices((services) => createStaffedCompany(services, writerCount));
-    const result = await writeUnderKills(environment, company, cycles);
+    let api = startApi(environment.settings);
+    await api.ready();
+    const operators = await signInAll(api.url, company.emails);
+    const writers = await createWriters(operators);
+    const readyMs = await runWithWorkers(writers.workers, async (workerFailure) => {
+      const times: number[] = [];
+      for (let cycle = 0; cycle < cycles; cycle += 1) {
+        await Promise.race([waitForWrites(writers), workerFailure]);
+        await api.kill();
+        api = startApi(environment.settings);
+        times.push(await api.ready());
+      }
+      return times;
+    });
+    const refreshed = await Promise.all(operators.map((operator) => operator.canRefresh()));
+    const signedOut = refreshed.filter((isRefreshed) => !isRefreshed).length;
+    await api.kill('SIGTERM');
     const damage = await environment.withServices((services) =>
-      measureDamage(services, company.companyId, result.writers),
+      measureDamage(services, company.companyId, writers.written),
     );
-    return [writesRow(kind, cycles, result, damage), readyRow(kind, result), signedOutRow(kind, result)];
+    const { client, plan, refund } = writers.written;
+    const hasAllKinds = [client, plan, refund].every(({ length }) => length > 0);
+    const maxMs = Math.max(...readyMs);
+    const common = { name: 'kill-api', database, baseline: '' };
+    return [
+      {
+        ...common,
+        what: `${cycles} SIGKILLs of the API under ${writerCount} writers`,
+        measured: `${client.length} clients, ${plan.length} plans and ${refund.length} refunds acknowledged with ${writers.retries()} retries; ${damage.text}`,
+        budget: damageBudget,
+        isWithinBudget: damage.isNone && hasAllKinds && writers.retries() > 0,
+      },
+      {
+        ...common,
+        what: 'time from process start to readiness',
+        measured: `median ${median(readyMs).toFixed(0)} ms, maximum ${maxMs.toFixed(0)} ms`,
+        budget: `at most ${readyBudgetMs[database]} ms`,
+        isWithinBudget: maxMs <= readyBudgetMs[database],
+      },
+      {
+        ...common,
+        what: 'operators signed out by the kills',
+        measured: `${signedOut} of ${writerCount}`,
+        budget: 'none',
+        isWithinBudget: signedOut === 0,
+      },
+    ];
   } finally {
     await environment.remove();
   }
 }
-
-/** Sends SIGKILL to the API repeatedly during writes, always on the same database. */
-export const killApi: Fault = ({ databases, isShort }) =>
-  databases.map((kind) => () => measureKills(kind, isShort ? 4 : 50));

@@ -1,141 +1,75 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { migrationsFolder } from '../../server/platform/internals';
-import { startProgram } from '../../server/testing/childProgram';
-import { createTempFolder, removeFolder } from '../../server/testing/folders';
-import { startPostgresServer } from '../../server/testing/postgresServer';
-import { registerTeardown } from '../bench/teardown';
-import type { DatabaseKind } from '../bench/table';
-import { createFirstVersion } from './firstVersionData';
-import type { FaultRow, Fault } from './table';
+import { execFileSync } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { postgresCommand } from '../../server/testing/postgresPrograms';
+import { setUpEnvironment, startApi, type Environment } from '../lib/environment';
+import type { DatabaseKind, ProgramOptions } from '../lib/program';
+import type { Row } from '../lib/report';
 
-const program = path.join(__dirname, 'processes', 'migrateAndDie.ts');
-
-const migrationFiles = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length;
-const timeoutMs = 120_000;
-
-interface TargetDatabase {
-  address: string;
-  remove(): Promise<void>;
+/** Returns the schema and the applied migrations. The embedded database has no program that dumps a schema. */
+async function readState({ postgres, withServices }: Environment): Promise<string> {
+  const migrations = await withServices(async ({ database }) => {
+    const { rows } = await database.query<{ line: string }>(
+      `select concat_ws(' ', name, checksum) as line from schema_migrations order by name`,
+    );
+    return rows.map(({ line }) => line).join('\n');
+  });
+  if (!postgres) return migrations;
+  const [command, args] = postgresCommand('pg_dump', ['--schema-only', postgres.url]);
+  const dump = execFileSync(command, args, { encoding: 'utf8', cwd: '/', maxBuffer: 2 ** 26 });
+  // pg_dump restricts psql with a random key.
+  return `${migrations}\n${dump.replace(/^\\(un)?restrict .*$/gm, '')}`;
 }
 
-async function createEmptyTarget(kind: DatabaseKind): Promise<TargetDatabase> {
-  const server = kind === 'postgres' ? await startPostgresServer() : null;
-  const folder = server ? '' : await createTempFolder('migrated');
-  const tearDown = async (): Promise<void> => {
-    await server?.remove();
-    if (folder) await removeFolder(folder);
-  };
-  const unregister = registerTeardown(tearDown);
-  return { address: server?.url ?? folder, remove: () => tearDown().finally(unregister) };
-}
-
-/** The digests that a start prints: of the initial state, after a committed file, and of the final state. */
-interface StartOutput {
-  found?: string;
-  committed?: string;
-  done?: string;
-}
-
-/**
- * Runs a start that kills itself after this many statements or after committing a file, and returns what it
- * printed.
- */
-async function startAndKill(address: string, statements: number): Promise<StartOutput> {
-  const child = startProgram(program, [address, String(statements)]);
-  const unregister = registerTeardown(() => child.kill());
-  const killTimer = setTimeout(() => void child.kill('SIGTERM'), timeoutMs);
-  const code = await child.exited.finally(() => clearTimeout(killTimer)).finally(unregister);
-  if (code === null && child.lines.length === 0)
-    throw new Error('A start printed nothing in time and was killed.');
-  if (child.errors.length > 0) throw new Error(child.errors.join('\n'));
-  return Object.fromEntries(child.lines.map((line) => line.split(' ')));
-}
-
-interface Outcome {
-  kills: number;
-  files: number;
-  /** The number of starts that found a partially applied file. */
-  partialFiles: number;
-  end: string;
-}
-
-async function startUntilDone(address: string, step: number, pendingFiles: number): Promise<Outcome> {
-  let [kills, files, partialFiles] = [0, 0, 0];
-  // The digest of the only state that may exist until the next file is committed.
-  let expectedDigest: string | undefined;
-  for (let statements = step; ; statements += step) {
-    const { found, committed, done } = await startAndKill(address, statements);
-    expectedDigest ??= found;
-    if (found !== expectedDigest && !done && files < pendingFiles) partialFiles += 1;
-    if (done) return { kills, files, partialFiles, end: done };
-    kills += 1;
-    if (!committed) continue;
-    files += 1;
-    expectedDigest = committed;
-    statements = 0;
-  }
-}
-
-interface InitialState {
-  what: string;
-  prepare(address: string): Promise<void>;
-  pendingFiles: number;
-}
-
-const emptyState: InitialState = {
-  what: 'the first start on an empty database',
-  prepare: async () => {},
-  pendingFiles: migrationFiles,
-};
-
-const firstVersionState: InitialState = {
-  what: 'the first start on a database of the first version',
-  prepare: createFirstVersion,
-  pendingFiles: migrationFiles - 1,
-};
-
-async function withTarget<T>(
-  kind: DatabaseKind,
-  { prepare }: InitialState,
-  work: (address: string) => Promise<T>,
-): Promise<T> {
-  const { address, remove } = await createEmptyTarget(kind);
+/** Returns the state after a start that nothing interrupts, and how long the start took. */
+async function startOnce(database: DatabaseKind): Promise<{ state: string; readyMs: number }> {
+  const environment = await setUpEnvironment(database);
   try {
-    await prepare(address);
-    return await work(address);
+    const api = startApi(environment.settings);
+    const readyMs = await api.ready();
+    await api.kill('SIGTERM');
+    return { state: await readState(environment), readyMs };
   } finally {
-    await remove();
+    await environment.remove();
   }
 }
 
-async function killAtEachStep(kind: DatabaseKind, state: InitialState, step: number): Promise<FaultRow> {
-  const uninterrupted = await withTarget(kind, state, (address) => startAndKill(address, Infinity));
-  const { kills, files, partialFiles, end } = await withTarget(kind, state, (address) =>
-    startUntilDone(address, step, state.pendingFiles),
-  );
-  const isSame = end === uninterrupted.done;
-  return {
-    fault: 'migration-killed',
-    database: kind,
-    what: `${state.what}, killed after every ${step === 1 ? 'statement' : `${step} statements`} until it completes`,
-    measured: `${kills} kills, ${files} files, ${partialFiles} partially applied, ${isSame ? 'the same schema and row counts' : 'ANOTHER SCHEMA OR OTHER ROW COUNTS'}`,
-    budget: 'no file partially applied; the schema and row counts of an uninterrupted start',
-    isWithinBudget: partialFiles === 0 && isSame && files === state.pendingFiles && kills >= files,
-    figures: { kills, files, partialFiles, isSame: Number(isSame) },
-  };
-}
-
-const steps = { whole: { nothing: 1, older: 7 }, short: { nothing: 60, older: 120 } };
-
 /**
- * Kills starts on the same database until one completes. Each start runs more statements than the previous
- * one, unless that one committed a file.
+ * Kills the first start on an empty database at random moments until one completes, repeatedly, and compares
+ * the schema with that of an uninterrupted start.
  */
-export const migrationKilled: Fault = ({ databases, isShort }) => {
-  const step = steps[isShort ? 'short' : 'whole'];
-  return databases.flatMap((kind) => [
-    async () => [await killAtEachStep(kind, emptyState, step.nothing)],
-    async () => [await killAtEachStep(kind, firstVersionState, step.older)],
-  ]);
-};
+export async function measureKilledMigrations(
+  database: DatabaseKind,
+  { isShort }: ProgramOptions,
+): Promise<Row[]> {
+  const rounds = isShort ? 1 : 10;
+  const killsPerRound = isShort ? 2 : 6;
+  const { state, readyMs } = await startOnce(database);
+  let sameStates = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const environment = await setUpEnvironment(database);
+    try {
+      for (let kill = 0; kill < killsPerRound; kill += 1) {
+        const api = startApi(environment.settings);
+        await delay(Math.random() * readyMs);
+        await api.kill();
+      }
+      const api = startApi(environment.settings);
+      await api.ready();
+      await api.kill('SIGTERM');
+      if ((await readState(environment)) === state) sameStates += 1;
+    } finally {
+      await environment.remove();
+    }
+  }
+  return [
+    {
+      name: 'migration-killed',
+      database,
+      what: `the first start on an empty database, killed ${killsPerRound} times at random moments before one completes`,
+      measured: `the schema of an uninterrupted start in ${sameStates} of ${rounds} rounds`,
+      baseline: '',
+      budget: 'the same schema and migrations in every round',
+      isWithinBudget: sameStates === rounds,
+    },
+  ];
+}

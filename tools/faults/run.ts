@@ -1,61 +1,40 @@
-import { writeFile } from 'node:fs/promises';
-import { parseBenchOptions } from '../bench/parseBenchOptions';
-import { runMain } from '../bench/runMain';
-import { killAll } from './api';
-import { clockJumps } from './clockJumps';
-import { diskFull } from './diskFull';
-import { heap } from './heap/heap';
-import { killApi } from './killApi';
-import { migrationKilled } from './migrationKilled';
-import { postgresOutage } from './postgresOutage';
-import { restart } from './restart/restart';
-import { secondProcess } from './secondProcess';
-import { slowDisk } from './slowDisk';
-import { soak } from './soak/soak';
-import { startTogether } from './startTogether';
-import { printFaults, type Fault, type FaultRow } from './table';
+import { killAll } from '../lib/environment';
+import { runProgram, type DatabaseKind, type ProgramOptions } from '../lib/program';
+import { addRows, type Report, type Row } from '../lib/report';
+import { measureClockJumps } from './clockJumps';
+import { measureFullDisk } from './diskFull';
+import { measureKills } from './killApi';
+import { measureHeap, measureSoak } from './leaks';
+import { measureKilledMigrations } from './migrationKilled';
+import { measureOutages } from './postgresOutage';
+import { measureSlowDisk } from './slowDisk';
 
-const faults: Readonly<Record<string, Fault>> = {
-  'kill-api': killApi,
-  'postgres-outage': postgresOutage,
-  'second-process': secondProcess,
-  'migration-killed': migrationKilled,
-  'start-together': startTogether,
-  'disk-full': diskFull,
-  'slow-disk': slowDisk,
-  'clock-jumps': clockJumps,
-  restart,
-  heap,
-  soak,
-};
-
-const errorMessage = (error: unknown): unknown => (error instanceof Error ? error.message : error);
-
-async function main(): Promise<{ isWithinBudget: boolean }> {
-  const { names, json, writesPage, ...options } = parseBenchOptions('faults', Object.keys(faults), true);
-  const rows: FaultRow[] = [];
-  let hasFailed = false;
-  const reportFailure = (error: unknown): void => {
-    console.error(errorMessage(error));
-    hasFailed = true;
-  };
-  for (const [name, fault] of Object.entries(faults)) {
-    if (names.length && !names.includes(name)) continue;
-    for (const run of fault(options)) {
-      const startedAt = performance.now();
-      // A fault that fails does not stop the others.
-      await run()
-        .finally(killAll)
-        .then((faultRows) => rows.push(...faultRows), reportFailure);
-      console.error(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-    }
-  }
-  printFaults(rows, writesPage);
-  if (json !== null) await writeFile(json, `${JSON.stringify(rows, null, 2)}\n`);
-  if (rows.length === 0) console.error('None of the faults applies to the selected database.');
-  return {
-    isWithinBudget: !hasFailed && rows.length > 0 && rows.every(({ isWithinBudget }) => isWithinBudget),
-  };
+interface Fault {
+  databases: readonly DatabaseKind[];
+  measure(database: DatabaseKind, options: ProgramOptions): Promise<Row[]>;
 }
 
-runMain(main);
+const both: readonly DatabaseKind[] = ['postgres', 'embedded'];
+
+const faults: Readonly<Record<string, Fault>> = {
+  'kill-api': { databases: both, measure: measureKills },
+  'migration-killed': { databases: both, measure: measureKilledMigrations },
+  'postgres-outage': { databases: ['postgres'], measure: (_, options) => measureOutages(options) },
+  'disk-full': { databases: both, measure: measureFullDisk },
+  'slow-disk': { databases: both, measure: measureSlowDisk },
+  'clock-jumps': { databases: both, measure: measureClockJumps },
+  // Starts the demo, which uses the embedded database.
+  heap: { databases: ['embedded'], measure: (_, options) => measureHeap(options) },
+  soak: { databases: both, measure: measureSoak },
+};
+
+runProgram('faults', Object.keys(faults), async (options) => {
+  const report: Report = { rows: [], failures: [] };
+  for (const [name, fault] of Object.entries(faults)) {
+    if (!options.isSelected(name)) continue;
+    for (const database of fault.databases.filter((kind) => options.databases.includes(kind))) {
+      await addRows(report, `${name} ${database}`, () => fault.measure(database, options).finally(killAll));
+    }
+  }
+  return report;
+});

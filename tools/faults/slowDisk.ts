@@ -1,19 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { percentile } from '../bench/measure';
-import type { DatabaseKind } from '../bench/table';
-import { startApi, type Api } from './api';
-import { runWithWorkers } from './runWithWorkers';
-import { signInAll, createStaffedCompany, type StaffedCompany } from './company';
-import { Reader } from './reader';
-import { setUpEnvironment } from './setUpEnvironment';
-import type { FaultRow, Fault } from './table';
-import { formatKinds, countKinds, Tally } from './tally';
-import { createWriters } from './writer';
+import { setUpEnvironment, startApi } from '../lib/environment';
+import { median, percentile, withRatio } from '../lib/measure';
+import { createStaffedCompany, otherOutcomes, signInAll, Tally } from '../lib/operators';
+import type { DatabaseKind, ProgramOptions } from '../lib/program';
+import type { Row } from '../lib/report';
+import { createWriters, reader, runWithWorkers } from './load';
 
 const syncMs = 100;
 const [writerCount, readerCount] = [3, 3];
-const [readPauseMs, pollPauseMs] = [100, 200];
-const loadMs = 15_000;
 const maxRatio = 3;
 // The embedded database has one session. A read waits for the commits before it, each with up to two syncs,
 // for the WAL and a file extension.
@@ -25,112 +19,59 @@ const slowDiskCommand = (delayMs: number): string[] => [
   `inject=fsync,fdatasync:delay_exit=${delayMs * 1000}`,
 ];
 
-interface LoadResult {
-  readsP95Ms: number;
-  writesP50Ms: number;
-  refusals: ReadonlyMap<string, number>;
-  checks: number;
-  ready: number;
-}
-
-async function pollReadiness(
-  url: string,
-  isOver: () => boolean,
-): Promise<Pick<LoadResult, 'checks' | 'ready'>> {
-  const counts = { checks: 0, ready: 0 };
-  while (!isOver()) {
-    const { status } = await fetch(`${url}/health/ready`);
-    counts.checks += 1;
-    if (status === 200) counts.ready += 1;
-    await delay(pollPauseMs);
-  }
-  return counts;
-}
-
-async function measureLoad({ url }: Api, company: StaffedCompany): Promise<LoadResult> {
-  const [reading, writing] = [new Tally(), new Tally()];
-  const group = (from: number, to?: number): StaffedCompany => ({
-    ...company,
-    emails: company.emails.slice(from, to),
-  });
-  const readers = await signInAll(url, group(0, readerCount), reading);
-  const writers = await signInAll(url, group(readerCount), writing);
-  const workers = [
-    ...readers.map((user) => new Reader(user, readPauseMs)),
-    ...(await createWriters(writers)),
-  ];
-  const startedAt = performance.now();
-  let isOver = false;
-  const polling = pollReadiness(url, () => isOver);
-  polling.catch(() => {});
-  await runWithWorkers(workers, () => delay(loadMs)).finally(() => (isOver = true));
-  const timesOf = (tally: Tally): number[] => tally.between(startedAt).map(({ tookMs }) => tookMs);
-  return {
-    readsP95Ms: percentile(timesOf(reading), 0.95),
-    writesP50Ms: percentile(timesOf(writing), 0.5),
-    refusals: countKinds(
-      [...reading.between(startedAt), ...writing.between(startedAt)].filter(({ isSuccess }) => !isSuccess),
-    ),
-    ...(await polling),
-  };
-}
-
-async function measure(kind: DatabaseKind, delayMs: number): Promise<LoadResult> {
-  const under = slowDiskCommand(delayMs);
-  const environment = await setUpEnvironment(kind, { postgresUnder: under });
+/** Measures reads and writes next to each other, with each disk sync delayed. */
+async function measureLoad(database: DatabaseKind, delayMs: number, loadMs: number) {
+  const wrapper = slowDiskCommand(delayMs);
+  const environment = await setUpEnvironment(database, { wrapper });
   try {
-    const company = await environment.withServices((services) =>
+    const { emails } = await environment.withServices((services) =>
       createStaffedCompany(services, writerCount + readerCount),
     );
-    const api = startApi(environment.settings, kind === 'embedded' ? { wrapper: under } : {});
+    const api = startApi(environment.settings, database === 'embedded' ? { wrapper } : {});
     await api.ready();
-    const load = await measureLoad(api, company);
+    const [reads, writes] = [new Tally(), new Tally()];
+    const readers = await signInAll(api.url, emails.slice(0, readerCount), reads);
+    const writers = await createWriters(await signInAll(api.url, emails.slice(readerCount), writes));
+    const startedAt = performance.now();
+    const workers = [...writers.workers, ...readers.map((operator) => reader(operator, 100))];
+    await runWithWorkers(workers, () => delay(loadMs));
     await api.kill('SIGTERM');
-    return load;
+    return {
+      readMs: percentile(reads.timesSince(startedAt), 0.95),
+      writeMs: median(writes.timesSince(startedAt)),
+      refused: [reads, writes].flatMap((tally) => otherOutcomes(tally.outcomesSince(startedAt))),
+    };
   } finally {
     await environment.remove();
   }
 }
 
-function readsRow(database: DatabaseKind, slow: number, baseline: number): FaultRow {
-  const ratio = slow / baseline;
+/** Delays the database's disk syncs with `strace`, and compares reads and writes with an undelayed run. */
+export async function measureSlowDisk(database: DatabaseKind, { isShort }: ProgramOptions): Promise<Row[]> {
+  const loadMs = isShort ? 4000 : 15_000;
+  const usual = await measureLoad(database, 0, loadMs);
+  const slow = await measureLoad(database, syncMs, loadMs);
+  const ratio = slow.readMs / usual.readMs;
   const isEmbedded = database === 'embedded';
-  return {
-    fault: 'slow-disk',
-    database,
-    what: `p95 of reads next to ${writerCount} writers, with each disk sync delayed by ${syncMs} ms`,
-    measured: `${slow.toFixed(0)} ms, ${baseline.toFixed(0)} ms without the delay (${ratio.toFixed(1)} times)`,
-    budget: isEmbedded
-      ? `at most ${maxExtraMs} ms more, for the commits that run first`
-      : `at most ${maxRatio} times`,
-    isWithinBudget: isEmbedded ? slow - baseline <= maxExtraMs : ratio <= maxRatio,
-    figures: { slowP95Ms: slow, usualP95Ms: baseline, ratio },
-  };
-}
-
-async function compare(kind: DatabaseKind): Promise<FaultRow[]> {
-  const baseline = await measure(kind, 0);
-  const slow = await measure(kind, syncMs);
-  const isSlow = slow.writesP50Ms >= baseline.writesP50Ms + syncMs;
-  const refused = formatKinds(slow.refusals) || 'none refused';
+  const common = { name: 'slow-disk', database };
   return [
-    readsRow(kind, slow.readsP95Ms, baseline.readsP95Ms),
     {
-      fault: 'slow-disk',
-      database: kind,
-      what: 'median of the concurrent writes, and readiness checks',
-      measured: `${slow.writesP50Ms.toFixed(0)} ms, ${baseline.writesP50Ms.toFixed(0)} ms without the delay; ${refused}; ${slow.ready} of ${slow.checks} checks ready`,
-      budget: `at least ${syncMs} ms longer and none refused; every check ready`,
-      isWithinBudget: isSlow && slow.refusals.size === 0 && slow.ready > 0 && slow.ready === slow.checks,
-      figures: {
-        slowP50Ms: slow.writesP50Ms,
-        usualP50Ms: baseline.writesP50Ms,
-        checks: slow.checks,
-        ready: slow.ready,
-      },
+      ...common,
+      what: `p95 of reads next to ${writerCount} writers, with each disk sync delayed by ${syncMs} ms`,
+      measured: withRatio(`${slow.readMs.toFixed(0)} ms`, ratio),
+      baseline: `${usual.readMs.toFixed(0)} ms without the delay`,
+      budget: isEmbedded
+        ? `at most ${maxExtraMs} ms more, for the commits that run first`
+        : `at most ${maxRatio} times`,
+      isWithinBudget: isEmbedded ? slow.readMs - usual.readMs <= maxExtraMs : ratio <= maxRatio,
+    },
+    {
+      ...common,
+      what: 'median of the concurrent writes, and refused requests',
+      measured: `${slow.writeMs.toFixed(0)} ms; ${slow.refused.join(', ') || 'none refused'}`,
+      baseline: `${usual.writeMs.toFixed(0)} ms without the delay`,
+      budget: `at least ${syncMs} ms longer; none refused`,
+      isWithinBudget: slow.writeMs >= usual.writeMs + syncMs && slow.refused.length === 0,
     },
   ];
 }
-
-/** Delays the database's disk syncs with `strace`, and compares reads and writes with an undelayed run. */
-export const slowDisk: Fault = ({ databases }) => databases.map((kind) => () => compare(kind));

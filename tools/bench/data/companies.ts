@@ -1,4 +1,12 @@
-import type { Sizes } from './sizes';
+/** The size of a benchmark database. The benchmarks measure the first company. */
+export interface Sizes {
+  companies: number;
+  /** The total of all companies. */
+  clients: number;
+  clientsOfFirst: number;
+  /** The payments of the first company. */
+  payments: number;
+}
 
 /**
  * Returns an SQL expression for an id that depends only on the timestamp and the seed. Like the application's

@@ -1,10 +1,47 @@
 import type { Queryable } from '../../../server/platform';
 import { insertClients, insertMovements, insertSignIns, insertSubscriptions, makeClients } from './clients';
-import { makeCompanies } from './companies';
-import { insertCounters } from './counters';
+import { makeCompanies, type Sizes } from './companies';
 import { insertPayments, insertRefunds, makePaid, makePayments } from './payments';
-import type { Sizes } from './sizes';
-import { withoutIndexes } from './withoutIndexes';
+
+/** SQL that inserts, in bulk, the counters that triggers normally maintain. */
+const insertCounters = `
+  insert into client_counts (company_id, status, count) select company_id, status, count(*) from clients group by 1, 2;
+  insert into client_facets (company_id, facet, value, count, active, mrr)
+  select c.company_id, f.facet, f.value, count(*), sum(f.active), sum(f.mrr)
+  from clients c, facets_of(c.plan_id, c.country, c.tags, c.source, c.is_paying, c.mrr) f group by 1, 2, 3;
+  insert into payment_counts (company_id, direction, status, count, amount, amount_refunded, fee_amount)
+  select company_id, direction, status, count(*), sum(amount), sum(amount_refunded), sum(fee_amount)
+  from payments group by 1, 2, 3;
+  insert into daily_tallies (company_id, measure, day, count, amount)
+  select t.company_id, t.measure, (t.moment at time zone k.time_zone)::date, count(*), sum(t.amount) from (
+    select company_id, 'ClientsAdded' as measure, created_at as moment, 0 as amount from clients
+    union all select company_id, kind || 'Mrr', occurred_at, change from mrr_movements
+    union all select company_id, 'Revenue', paid_at, amount from payments where is_collected(status)
+    union all select company_id, 'FailedPayments', failed_at, amount from payments where is_lost(status)
+    union all select company_id, 'Refunds', created_at, amount from refunds
+  ) t join companies k on k.id = t.company_id group by 1, 2, 3;`;
+
+const indexesOf = `
+  select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+  from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indrelid = any($1::regclass[])
+    and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+  order by c.relname`;
+
+/**
+ * Drops the tables' indexes that enforce no constraint, runs `work` and recreates them, since building an
+ * index on a full table is much faster than updating it for each row.
+ */
+async function withoutIndexes(
+  owner: Queryable,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await owner.query<{ name: string; definition: string }>(indexesOf, [tables]);
+  for (const { name } of rows) await owner.query(`drop index ${name}`);
+  await work();
+  for (const { definition } of rows) await owner.query(definition);
+}
 
 const filledTables = ['clients', 'payments', 'refunds', 'mrr_movements', 'subscriptions', 'client_sign_ins'];
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { monotonicMs } from '../measure';
-import { handleCommands } from '../program';
+import { monotonicMs } from '../../lib/measure';
+import { handleCommands } from '../../lib/childProcess';
 
 /**
  * `url` returns the address. `broadcast` sends a message to every client that has sent one, and returns the

@@ -8,8 +8,8 @@ import { closeServices } from '../../../server/openServices';
 import { startServices } from '../../../server/services';
 import { insertCompany, insertOperator } from '../../../server/testing/factories';
 import { createViewer } from '../../../server/testing/createViewer';
-import { monotonicMs } from '../measure';
-import { handleCommands } from '../program';
+import { monotonicMs } from '../../lib/measure';
+import { handleCommands } from '../../lib/childProcess';
 
 /**
  * `url` returns the address. `signIn` creates a company with one Admin per session and returns their tokens.

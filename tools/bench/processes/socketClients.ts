@@ -1,92 +1,98 @@
-import { handleCommands } from '../program';
-import { openSocket, type SocketGroup } from '../sockets/openSocket';
-import { monotonicMs } from '../measure';
+import { WebSocket } from 'ws';
+import { handleCommands } from '../../lib/childProcess';
+import { monotonicMs } from '../../lib/measure';
 
-/** Opens more sockets and returns the number of open sockets. */
-export interface OpenCommand {
-  do: 'open';
-  url: string;
-  groups: SocketGroup[];
+/** Sockets of one session of the API, or of a bare WebSocket server if there is no token. */
+export interface SocketGroup {
+  count: number;
+  token: string | null;
+  /** The subscription of each socket, or null for none. */
+  query: string | null;
+  /** The client address that a trusted proxy reports. */
+  ipAddress?: string;
 }
 
 /**
- * Waits until `events` events arrive or `withinMs` passes. Returns everything received since the previous
- * collection.
+ * `open` opens sockets. `collect` waits until `events` events arrive or `withinMs` passes, and returns
+ * everything received since the previous collection.
  */
-export interface CollectCommand {
-  do: 'collect';
-  events: number;
-  withinMs: number;
-}
+export type SocketsCommand =
+  { do: 'open'; url: string; groups: SocketGroup[] } | { do: 'collect'; events: number; withinMs: number };
 
 export interface CollectedEvents {
   /** The times at which events arrived, by `monotonicMs`. */
   receivedMs: number[];
   /** The size of the last event. */
   bytes: number;
-  /** The close code and time of each closed socket. */
-  closed: { code: number; atMs: number }[];
-  /** The errors of rejected subscriptions. */
-  refused: string[];
-  openCount: number;
+  /** The reasons for which sockets closed or subscriptions were rejected. */
+  problems: string[];
 }
 
+const timeoutMs = 60_000;
 const concurrency = 25;
 
-let receivedMs: number[] = [];
-let bytes = 0;
-let closed: CollectedEvents['closed'] = [];
-let refused: string[] = [];
-let openCount = 0;
+let collected: CollectedEvents = { receivedMs: [], bytes: 0, problems: [] };
 let onEvent = (): void => {};
 
-const handlers = {
-  event(size: number): void {
-    receivedMs.push(monotonicMs());
-    bytes = size;
-    onEvent();
-  },
-  refusal: (message: string): void => void refused.push(message),
-  close(code: number): void {
-    openCount -= 1;
-    closed.push({ code, atMs: monotonicMs() });
-  },
-};
-
-async function openAll({ url, groups }: OpenCommand): Promise<number> {
-  const pendingGroups = groups.flatMap((group) => Array.from({ length: group.count }, () => group));
-  const openNext = async (): Promise<void> => {
-    for (let group = pendingGroups.shift(); group; group = pendingGroups.shift()) {
-      await openSocket(url, group, handlers);
-      openCount += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, openNext));
-  return openCount;
+/** Opens a socket. Resolves once the server has accepted it and any subscription has been sent. */
+function open(url: string, { token, query, ipAddress }: SocketGroup): Promise<void> {
+  const socket = new WebSocket(url, token === null ? [] : ['graphql-transport-ws'], {
+    perMessageDeflate: false,
+    handshakeTimeout: timeoutMs,
+    headers: ipAddress === undefined ? {} : { 'x-forwarded-for': ipAddress },
+  });
+  const send = (message: object): void => socket.send(JSON.stringify(message));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => socket.terminate(), timeoutMs);
+    const onAccepted = (): void => {
+      clearTimeout(timer);
+      if (query !== null) send({ id: 'subscription', type: 'subscribe', payload: { query } });
+      resolve();
+    };
+    socket.on('error', reject);
+    socket.on('open', () => {
+      if (token === null) onAccepted();
+      else send({ type: 'connection_init', payload: { Authorization: `Bearer ${token}` } });
+    });
+    socket.on('message', (message: Buffer) => {
+      if (message.includes('"type":"next"')) {
+        collected.receivedMs.push(monotonicMs());
+        collected.bytes = message.length;
+        onEvent();
+      } else if (message.includes('"type":"connection_ack"')) onAccepted();
+      else if (message.includes('"type":"error"')) collected.problems.push(String(message));
+    });
+    socket.on('close', (code) => {
+      collected.problems.push(`A socket was closed with ${code}.`);
+      reject(new Error(`A socket was closed with ${code} before the API accepted it.`));
+    });
+  });
 }
 
-function waitForEvents(events: number, withinMs: number): Promise<void> {
-  return new Promise((resolve) => {
+async function openAll(url: string, groups: SocketGroup[]): Promise<void> {
+  const pending = groups.flatMap((group) => Array.from({ length: group.count }, () => group));
+  const openNext = async (): Promise<void> => {
+    for (let group = pending.shift(); group; group = pending.shift()) await open(url, group);
+  };
+  await Promise.all(Array.from({ length: concurrency }, openNext));
+}
+
+async function collect(events: number, withinMs: number): Promise<CollectedEvents> {
+  await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, withinMs);
     onEvent = () => {
-      if (receivedMs.length < events) return;
+      if (collected.receivedMs.length < events) return;
       clearTimeout(timer);
-      onEvent = () => {};
       resolve();
     };
     onEvent();
   });
+  onEvent = () => {};
+  const result = collected;
+  collected = { receivedMs: [], bytes: 0, problems: [] };
+  return result;
 }
 
-async function collect({ events, withinMs }: CollectCommand): Promise<CollectedEvents> {
-  await waitForEvents(events, withinMs);
-  const collected = { receivedMs, bytes, closed, refused, openCount };
-  receivedMs = [];
-  closed = [];
-  refused = [];
-  return collected;
-}
-
-handleCommands<OpenCommand | CollectCommand>((command) =>
-  command.do === 'open' ? openAll(command) : collect(command),
+handleCommands<SocketsCommand>((command) =>
+  command.do === 'open' ? openAll(command.url, command.groups) : collect(command.events, command.withinMs),
 );
