@@ -36,6 +36,7 @@ export type { Authentication, Context, DeviceMarks, Services, Viewer } from './c
 export { authorize, canPerform, requireAllowedStatus, statusAllowsSql } from './context/permissions';
 export { companyClock } from './db/companyClock';
 export type { Database, Db, Queryable } from './db/database';
+export type { StatementRows } from './db/rows.generated';
 export type { WhenOutdated } from './db/databaseSettings';
 export { type Report, toStandardError } from './db/report';
 export { retryOnUniqueViolation } from './db/retryOnUniqueViolation';

@@ -124,7 +124,10 @@ export default {
       name: 'generated-api-types',
       comment: 'Import API types from the platform context, and enums from contract/enums.ts.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/platform/api/types\\.ts$' },
+      from: {
+        path: '^server/',
+        pathNot: '^server/platform/(api/types|index|.*\\.repository|db/database)\\.ts$',
+      },
       to: { path: '\\.generated\\.ts$' },
     },
     {

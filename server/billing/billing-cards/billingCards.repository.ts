@@ -10,7 +10,7 @@ const columns = `k.id, k.brand, k.last4, k.exp_month as "expMonth", k.exp_year a
 
 /** Returns a company's cards, the default one first. */
 export async function cardsOf(db: Db, companyId: string): Promise<BillingCard[]> {
-  const { rows } = await db.query<BillingCard>(
+  const { rows } = await db.query(
     `/* billingCards */ select ${columns} from billing_cards k
      where k.company_id = $1 order by k.is_default desc, k.created_at, k.id`,
     [companyId],
@@ -19,7 +19,7 @@ export async function cardsOf(db: Db, companyId: string): Promise<BillingCard[]>
 }
 
 export async function cardById(db: Db, companyId: string, id: string): Promise<BillingCard | null> {
-  const { rows } = await db.query<BillingCard>(
+  const { rows } = await db.query(
     `/* billingCard */ select ${columns} from billing_cards k where k.company_id = $1 and k.id = $2`,
     [companyId, id],
   );
@@ -38,7 +38,7 @@ export async function cardHolder(
   companyId: string,
   provider: CardProviderName,
 ): Promise<CardHolder | null> {
-  const { rows } = await db.query<CardHolder>(
+  const { rows } = await db.query(
     `/* billingCardHolder */ select coalesce(d.name, c.name) as name, coalesce(d.email, c.email) as email, (
        select k.provider_customer from billing_cards k
        where k.company_id = $1 and k.provider = $2 and k.provider_customer is not null
@@ -58,7 +58,7 @@ export interface CardsLock {
 
 /** Locks the company, and with it the choice of its default card, until the transaction ends. */
 export async function lockCards(db: Db, companyId: string): Promise<CardsLock> {
-  const { rows } = await db.query<CardsLock>(
+  const { rows } = await db.query(
     `/* lockBillingCards */ select status, company_now() as now from companies where id = $1 for no key update`,
     [companyId],
   );
@@ -80,7 +80,7 @@ export interface NewCard extends AttachedCard {
  * default.
  */
 export async function upsertCard(db: Db, companyId: string, card: NewCard): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* upsertBillingCard */ insert into billing_cards (company_id, id, provider, provider_customer,
        provider_reference, brand, last4, exp_month, exp_year, holder_name, is_default, added_by, added_by_name,
        created_at)
@@ -124,7 +124,7 @@ export async function setDefault(db: Db, companyId: string, id: string): Promise
 
 /** Deletes a card and returns its id at the provider, or null if it does not exist. */
 export async function deleteCard(db: Db, companyId: string, id: string): Promise<string | null> {
-  const { rows } = await db.query<{ reference: string }>(
+  const { rows } = await db.query(
     `/* deleteBillingCard */ delete from billing_cards where company_id = $1 and id = $2
      returning provider_reference as reference`,
     [companyId, id],
@@ -137,7 +137,7 @@ export async function deleteCard(db: Db, companyId: string, id: string): Promise
  * none is left.
  */
 export async function nextDefault(db: Db, companyId: string): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* nextDefaultBillingCard */ select k.id from billing_cards k where k.company_id = $1
      order by ${cardStatus('k', 'k.last_charge_status')} in ('Expired', 'Failed'), k.created_at desc, k.id desc
      limit 1`,

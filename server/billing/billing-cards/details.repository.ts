@@ -6,7 +6,7 @@ import type { ValidBillingDetails } from './input';
  * company's name, email and country.
  */
 export async function detailsOf(db: Db, companyId: string): Promise<BillingDetails | null> {
-  const { rows } = await db.query<BillingDetails>(
+  const { rows } = await db.query(
     `/* billingDetails */ select coalesce(d.name, c.name) as name, coalesce(d.email, c.email) as email,
        d.address_line1 as "addressLine1", d.address_line2 as "addressLine2", d.city, d.state,
        d.postal_code as "postalCode", case when d.company_id is null then c.country else d.country end as country,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform';
 
 /** Requires a platform transaction. */
 export async function companiesWithExpiringCards(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     '/* companiesWithExpiringCards */ select id from companies_with_expiring_cards() as id',
   );
   return rows.map(({ id }) => id);
@@ -19,7 +19,7 @@ export interface ExpiringCard {
 
 /** Returns cards that expire within 30 days and marks them as warned, so that each is returned once. */
 export async function markExpiringCards(db: Db, companyId: string): Promise<ExpiringCard[]> {
-  const { rows } = await db.query<ExpiringCard>(
+  const { rows } = await db.query(
     `/* markExpiringCards */ update billing_cards b set expiry_warned_for = card_last_day(b.exp_year, b.exp_month)
      from companies k
      where b.company_id = $1 and k.id = b.company_id

@@ -86,7 +86,7 @@ export async function runningBulks(
   db: Db,
   companyId: string,
 ): Promise<{ companyId: string; bulkId: string }[]> {
-  const { rows } = await db.query<{ companyId: string; bulkId: string }>(
+  const { rows } = await db.query(
     `/* runningClientBulks */ select company_id as "companyId", id as "bulkId" from client_bulks
      where company_id = $1 and status = 'Running' and kind <> 'Export'`,
     [companyId],

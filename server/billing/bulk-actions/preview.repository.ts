@@ -120,7 +120,7 @@ export async function clientBriefs(
   companyId: string,
   numbers: readonly number[],
 ): Promise<ClientSummary[]> {
-  const { rows } = await db.query<ClientSummary>(
+  const { rows } = await db.query(
     `/* clientBriefs */ select id, number, name from clients
      where company_id = $1 and number = any($2::integer[]) order by number`,
     [companyId, numbers],

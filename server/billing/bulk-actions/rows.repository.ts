@@ -51,7 +51,7 @@ export async function rowsAfter(
   position: number,
   count: number,
 ): Promise<QueuedRow[]> {
-  const { rows } = await db.query<QueuedRow>(
+  const { rows } = await db.query(
     `/* clientBulkRowsAfter */ select position, client_id as "clientId",
        case when before is not null then json_build_object('before', before, 'after', after) end as change
      from client_bulk_rows where company_id = $1 and bulk_id = $2 and position > $3 order by position limit $4`,
@@ -97,12 +97,12 @@ export async function rowSlice(
 ): Promise<{ items: ClientBulkActionRow[]; size: number }> {
   const hasOutcome = outcome === null ? '' : 'and outcome = $3';
   const values = [companyId, bulkId, ...(outcome === null ? [] : [outcome])];
-  const { rows: sizes } = await db.query<{ size: number }>(
+  const { rows: sizes } = await db.query(
     `/* countClientBulkRows */ select count(*)::integer as size from client_bulk_rows
      where company_id = $1 and bulk_id = $2 ${hasOutcome}`,
     values,
   );
-  const { rows: items } = await db.query<ClientBulkActionRow>(
+  const { rows: items } = await db.query(
     `/* clientBulkRowSlice */
      select b.position, b.outcome, b.problem, ${clientSummary('c')} as client
      from (

@@ -1,15 +1,10 @@
-import type { Db } from '../../platform';
-import type { Timestamp } from '../../lib/timestamps';
+import type { Db, StatementRows } from '../../platform';
 import { timestampSql } from '../../lib/timestamps';
-import type { PlanInterval } from '../../../contract/enums';
 
-export interface BillingFacts {
-  isBilled: boolean;
-  cardRequestedAt: Timestamp | null;
-}
+export type BillingFacts = StatementRows['billingFacts'];
 
 export async function billingFacts(db: Db, companyId: string, clientId: string): Promise<BillingFacts> {
-  const { rows } = await db.query<BillingFacts>(
+  const { rows } = await db.query(
     `/* billingFacts */ select exists (
        select from subscriptions s
        where s.company_id = $1 and s.client_id = $2 and s.ended_at is null and s.is_billed
@@ -24,16 +19,7 @@ export async function billingFacts(db: Db, companyId: string, clientId: string):
   return row;
 }
 
-export interface SubscriptionDetails {
-  planName: string;
-  price: number;
-  interval: PlanInterval;
-  intervalCount: number;
-  setupFee: number;
-  trialEndsAt: Date | null;
-  currency: string;
-  timeZone: string;
-}
+export type SubscriptionDetails = StatementRows['loadSubscriptionDetails'];
 
 /** Throws if the client has no subscription. */
 export async function loadSubscriptionDetails(
@@ -41,9 +27,9 @@ export async function loadSubscriptionDetails(
   companyId: string,
   clientId: string,
 ): Promise<SubscriptionDetails> {
-  const { rows } = await db.query<SubscriptionDetails>(
+  const { rows } = await db.query(
     `/* loadSubscriptionDetails */ select n.name as "planName",
-       case when s.is_yearly then v.yearly_price else v.price end as price,
+       coalesce(case when s.is_yearly then v.yearly_price end, v.price) as price,
        case when s.is_yearly then 'Year' else v.interval end as interval,
        case when s.is_yearly then 1 else v.interval_count end as "intervalCount",
        s.setup_fee as "setupFee", s.trial_ends_at as "trialEndsAt", k.currency, k.time_zone as "timeZone"

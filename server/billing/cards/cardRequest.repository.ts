@@ -1,4 +1,4 @@
-import { type Db, statusAllowsSql } from '../../platform';
+import { type Db, statusAllowsSql, type StatementRows } from '../../platform';
 
 export interface NewCardRequest {
   id: string;
@@ -62,7 +62,7 @@ const openRequest = `
     k.currency, k.time_zone as "timeZone", r.expires_at as "expiresAt", r.payment_id is not null as "isAboutPayment",
     (c.status = 'Paused' and c.status_before = 'PastDue'
       or c.status = 'Deactivated' and c.deactivated_by is null and c.deactivation_reason = 'NonPayment'
-    ) and exists (
+    ) is true and exists (
       select from payments p where p.company_id = $1 and p.client_id = c.id and p.subscription_id is not null
         and p.type = 'Subscription' and p.status = 'Failed'
     ) as "isReopening",
@@ -81,10 +81,7 @@ const openRequest = `
   where r.company_id = $1 and r.used_at is null and r.expires_at > company_now()`;
 
 export async function openRequestById(db: Db, companyId: string, id: string): Promise<CardRequestRow | null> {
-  const { rows } = await db.query<CardRequestRow>(`/* openRequestById */ ${openRequest} and r.id = $2`, [
-    companyId,
-    id,
-  ]);
+  const { rows } = await db.query(`/* openRequestById */ ${openRequest} and r.id = $2`, [companyId, id]);
   return rows[0] ?? null;
 }
 
@@ -93,10 +90,10 @@ export async function openRequestByHash(
   companyId: string,
   tokenHash: Buffer,
 ): Promise<CardRequestRow | null> {
-  const { rows } = await db.query<CardRequestRow>(
-    `/* openRequestByHash */ ${openRequest} and r.token_hash = $2`,
-    [companyId, tokenHash],
-  );
+  const { rows } = await db.query(`/* openRequestByHash */ ${openRequest} and r.token_hash = $2`, [
+    companyId,
+    tokenHash,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -122,10 +119,7 @@ export async function markRequestUsed(db: Db, companyId: string, id: string): Pr
   return rowCount === 1;
 }
 
-export interface FailedPayment {
-  id: string;
-  clientId: string;
-}
+export type FailedPayment = StatementRows['failedPaymentsOf'];
 
 /** Returns the given client payments that are still failed. */
 export async function failedPaymentsOf(
@@ -133,7 +127,7 @@ export async function failedPaymentsOf(
   companyId: string,
   paymentIds: readonly string[],
 ): Promise<FailedPayment[]> {
-  const { rows } = await db.query<FailedPayment>(
+  const { rows } = await db.query(
     `/* failedPaymentsOf */ select id, client_id as "clientId" from payments
      where company_id = $1 and id = any($2::uuid[]) and status = 'Failed' and direction = 'Incoming'
      order by client_id, id`,

@@ -1,4 +1,4 @@
-import type { AttachedCard, ClientCard, Db } from '../../platform';
+import type { AttachedCard, ClientCard, Db, StatementRows } from '../../platform';
 import { cardStatus } from '../../lib/cardStatus';
 import type { CardProviderName } from '../../../contract/enums';
 
@@ -16,7 +16,7 @@ export async function cardHolder(
   clientId: string,
   provider: CardProviderName,
 ): Promise<CardHolder | null> {
-  const { rows } = await db.query<CardHolder>(
+  const { rows } = await db.query(
     `/* cardHolder */ select c.id, c.name, c.email, (
        select k.provider_customer from client_cards k
        where k.company_id = $1 and k.client_id = c.id and k.provider = $3 and k.provider_customer is not null
@@ -30,7 +30,7 @@ export async function cardHolder(
 
 /** Returns a client's cards, the default one first. */
 export async function clientCards(db: Db, companyId: string, clientId: string): Promise<ClientCard[]> {
-  const { rows } = await db.query<ClientCard>(
+  const { rows } = await db.query(
     `/* clientCards */ select k.id, k.brand, k.last4, k.exp_month as "expMonth", k.exp_year as "expYear",
        k.is_default as "isDefault", k.created_at as "createdAt", ${cardStatus('k', 'last.status')} as status
      from client_cards k left join lateral (
@@ -58,7 +58,7 @@ export async function upsertDefaultCard(db: Db, companyId: string, card: NewClie
      where company_id = $1 and client_id = $2 and is_default`,
     [companyId, card.clientId],
   );
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* upsertClientCard */
      insert into client_cards (company_id, id, client_id, provider, provider_customer, provider_reference, brand,
        last4, exp_month, exp_year, is_default, created_at)
@@ -99,18 +99,10 @@ export async function isCardSaved(
   return rowCount > 0;
 }
 
-export interface SavedCard {
-  id: string;
-  clientId: string;
-  clientName: string;
-  provider: CardProviderName;
-  reference: string;
-  brand: string;
-  last4: string;
-}
+export type SavedCard = StatementRows['clientCard'];
 
 export async function clientCard(db: Db, companyId: string, id: string): Promise<SavedCard | null> {
-  const { rows } = await db.query<SavedCard>(
+  const { rows } = await db.query(
     `/* clientCard */ select k.id, k.client_id as "clientId", c.name as "clientName", k.provider,
        k.provider_reference as reference, k.brand, k.last4
      from client_cards k join clients c on c.company_id = k.company_id and c.id = k.client_id

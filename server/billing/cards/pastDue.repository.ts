@@ -1,12 +1,12 @@
 import type { Db, Payment, PaymentMethod } from '../../platform';
-import { paymentJoins, paymentJson, type PaymentJson } from '../payments/columns';
+import { paymentJoins, paymentJson } from '../payments/columns';
 import { presentPayment } from '../payments/present';
 
 const isPastDue = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming' and p.status = 'Failed'`;
 
 /** Returns a client's past-due payments, newest first. */
 export async function loadPastDuePayments(db: Db, companyId: string, clientId: string): Promise<Payment[]> {
-  const { rows } = await db.query<{ payment: PaymentJson }>(
+  const { rows } = await db.query(
     `/* loadPastDuePayments */ select ${paymentJson} as payment from payments p ${paymentJoins}
      where ${isPastDue} order by p.created_at desc, p.id desc`,
     [companyId, clientId],
@@ -29,7 +29,7 @@ export async function loadPastDueWithDefaultCard(
   companyId: string,
   clientId: string,
 ): Promise<RetryablePayments> {
-  const { rows } = await db.query<RetryablePayments>(
+  const { rows } = await db.query(
     `/* loadPastDueWithDefaultCard */ select company_now() as now, coalesce((
        select json_agg(json_build_object('paymentId', p.id, 'cardId', k.id, 'method', json_build_object(
          'kind', 'Card', 'brand', k.brand, 'last4', k.last4, 'expMonth', k.exp_month, 'expYear', k.exp_year

@@ -16,7 +16,7 @@ export async function attemptTerms(
   provider: CardProviderName,
   attemptIds: readonly string[],
 ): Promise<Map<string, AttemptTerms>> {
-  const { rows } = await db.query<AttemptTerms>(
+  const { rows } = await db.query(
     `/* attemptTerms */ select a.id as "attemptId", a.trigger, automatic."automaticCount", automatic."lastAutomaticAt",
        k.time_zone as "timeZone",
        card.provider_reference as card, card.provider_customer as customer

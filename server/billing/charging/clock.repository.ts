@@ -1,9 +1,6 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 
-export interface ClockRow {
-  now: Date;
-  daysAhead: number;
-}
+export type ClockRow = StatementRows['clockGoal'];
 
 /**
  * Returns SQL for the duration of `days` calendar days in the company's time zone, which can be an hour
@@ -14,7 +11,7 @@ const durationOf = (days: string, timestamp: string): string =>
 
 /** Returns the target time of the clock, and by how many days the target is ahead of the real time. */
 export async function clockGoal(db: Db, companyId: string): Promise<ClockRow> {
-  const { rows } = await db.query<ClockRow>(
+  const { rows } = await db.query(
     `/* clockGoal */ select company_now() - clock_ahead + clock_goal as now,
        round(extract(epoch from clock_goal) / 86400)::integer as "daysAhead"
      from companies where id = $1`,

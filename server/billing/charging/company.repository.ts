@@ -16,7 +16,7 @@ export interface ChargingCompany {
  * charges twice.
  */
 export async function lockChargingCompany(db: Db, companyId: string): Promise<ChargingCompany> {
-  const { rows } = await db.query<ChargingCompany>(
+  const { rows } = await db.query(
     `/* lockChargingCompany */ select ${statusAllowsSql('status', 'charge')} as "isActive", ${statusAllowsSql('status', 'pay')} as "isPaying",
        time_zone as "timeZone", company_now() as now
      from companies where id = $1 for no key update`,
@@ -29,7 +29,7 @@ export async function lockChargingCompany(db: Db, companyId: string): Promise<Ch
 
 /** Requires a platform transaction. */
 export async function companiesWithDueCharges(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     '/* companiesWithDueCharges */ select id from companies_with_due_charges() as id',
   );
   return rows.map(({ id }) => id);

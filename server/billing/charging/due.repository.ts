@@ -20,7 +20,7 @@ export interface DueWork {
 
 /** Returns the kinds of due work. Uses cheap existence checks, because usually nothing is due. */
 export async function findDueWork(db: Db, companyId: string): Promise<DueWork> {
-  const { rows } = await db.query<DueWork>(
+  const { rows } = await db.query(
     `/* findDueWork */
      select exists (
          select from clients c where c.company_id = $1 and c.deactivate_at <= clock.now

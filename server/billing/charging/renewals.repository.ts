@@ -28,7 +28,7 @@ export async function dueSubscribers(
   dueBy: Date,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* dueSubscribers */ select s.client_id as id from subscriptions s
      where s.company_id = $1 and ${isRenewedByLivery} and s.is_billed and ${isRenewing}
        and not s.cancel_at_period_end and s.billed_until <= $2
@@ -62,7 +62,7 @@ export async function renewalTerms(
   companyId: string,
   clientIds: readonly string[],
 ): Promise<RenewalTerms[]> {
-  const { rows } = await db.query<RenewalTerms>(
+  const { rows } = await db.query(
     `/* renewalTerms */ select s.client_id as "clientId", b.name as "planName",
        json_build_object('planId', v.plan_id, 'version', v.version, 'price', v.price, 'yearlyPrice', v.yearly_price,
          'interval', v.interval, 'intervalCount', v.interval_count) as price,

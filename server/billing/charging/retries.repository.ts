@@ -18,7 +18,7 @@ export async function dueRetries(
   companyId: string,
   { dueBy, canChargeClients, limit }: { dueBy: Date; canChargeClients: boolean; limit: number },
 ): Promise<DueRetry[]> {
-  const { rows } = await db.query<DueRetry>(
+  const { rows } = await db.query(
     `/* dueRetries */ select p.id as "paymentId", p.client_id as "clientId", card.id as "cardId",
        case when card.id is not null then json_build_object('kind', 'Card', 'brand', card.brand,
          'last4', card.last4, 'expMonth', card.exp_month, 'expYear', card.exp_year) end as method

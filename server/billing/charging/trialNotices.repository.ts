@@ -12,7 +12,7 @@ const clock = `(select company_now() as now offset 0) clock`;
 
 /** Returns the ids of clients who need a trial notice, or none if the company is not active. */
 export async function clientsToNotify(db: Db, companyId: string, limit: number): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* clientsToNotifyOfTrials */ select s.client_id as id
      from ${clock} cross join subscriptions s join companies k on k.id = s.company_id
      where s.company_id = $1 and ${statusAllowsSql('k.status', 'charge')} and ${needsTrialNotice}
@@ -34,7 +34,7 @@ export async function markEndingTrialsNotified(
   companyId: string,
   clientIds: readonly string[],
 ): Promise<EndingTrial[]> {
-  const { rows } = await db.query<EndingTrial>(
+  const { rows } = await db.query(
     `/* markEndingTrialsNotified */ update subscriptions s set trial_warned_for = s.trial_ends_at
      from ${clock}
      where s.company_id = $1 and s.client_id = any($2::uuid[]) and ${needsTrialNotice}

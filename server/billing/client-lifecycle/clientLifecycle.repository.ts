@@ -9,7 +9,7 @@ export async function loadClientStates(
   companyId: string,
   ids: readonly string[],
 ): Promise<Map<string, ClientState>> {
-  const { rows } = await db.query<ClientState>(
+  const { rows } = await db.query(
     `/* loadClientStates */
      select c.id, c.name, c.status, c.status_before as "statusBefore", c.plan_id as "planId", c.tags,
        ${timestampSql('c.trial_ends_at')} as "trialEndsAt", ${timestampSql('c.deactivate_at')} as "deactivateAt",
@@ -93,7 +93,7 @@ export async function lastEdit(
   companyId: string,
   id: string,
 ): Promise<{ version: number; changedBy: string | null; changedAt: Date }> {
-  const { rows } = await db.query<{ version: number; changedBy: string | null; changedAt: Date }>(
+  const { rows } = await db.query(
     `/* lastClientEdit */
      select c.lock_version as version, e.actor_name as "changedBy",
        coalesce(e.occurred_at, c.updated_at) as "changedAt"
@@ -118,7 +118,7 @@ export async function openPayments(
   companyId: string,
   clientId: string,
 ): Promise<{ count: number; amount: number }> {
-  const { rows } = await db.query<{ count: number; amount: number }>(
+  const { rows } = await db.query(
     `/* openPaymentsOfClient */
      select count(*)::integer as count, coalesce(sum(amount), 0)::bigint as amount from payments
      where company_id = $1 and client_id = $2 and direction = 'Incoming'
@@ -139,7 +139,7 @@ export interface DueClient {
  * have locked.
  */
 export async function lockDueClients(db: Db, companyId: string, count: number): Promise<DueClient[]> {
-  const { rows } = await db.query<DueClient>(
+  const { rows } = await db.query(
     `/* lockDueClients */
      select c.id, o.name as "scheduledBy"
      from clients c left join operators o on o.company_id = c.company_id and o.id = c.deactivated_by
@@ -152,7 +152,7 @@ export async function lockDueClients(db: Db, companyId: string, count: number): 
 
 /** Returns the ids of the companies with due deactivations. Requires a platform transaction. */
 export async function companiesWithDueClients(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     '/* companiesWithDueClients */ select id from companies_with_due_deactivations() as id',
   );
   return rows.map(({ id }) => id);
@@ -168,7 +168,7 @@ export async function clientsChargedFor(
   planId: string,
   clientIds: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* clientsChargedFor */ select c.id from unnest($3::uuid[]) as c(id)
      where exists (
        select from payments p

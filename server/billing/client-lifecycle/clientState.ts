@@ -8,6 +8,13 @@ import {
   type Subscription,
 } from '../subscriptions/subscription';
 
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'client_bulk_rows.before': Partial<ClientState>;
+    'client_bulk_rows.after': Partial<ClientState>;
+  }
+}
+
 /** The parts of a client that commands read or change. JSON-serializable. */
 export interface ClientState {
   id: string;

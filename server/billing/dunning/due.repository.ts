@@ -30,7 +30,7 @@ export async function clientsPastGrace(
   limit: number,
   among: readonly string[] | null = null,
 ): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* clientsPastGrace */ select c.id
      from ${clock} cross join companies k join clients c on c.company_id = k.id
      where k.id = $1 and ($3::uuid[] is null or c.id = any($3)) and ${isPastGrace} order by c.id limit $2`,
@@ -52,7 +52,7 @@ export async function affectedClients(
   companyId: string,
   clientIds: readonly string[],
 ): Promise<AffectedClient[]> {
-  const { rows } = await db.query<AffectedClient>(
+  const { rows } = await db.query(
     `/* affectedClients */ select c.id as "clientId", c.name as "clientName", (
        select json_build_object('id', id, 'amount', amount, 'currency', currency, 'description', description)
        from payments
@@ -70,8 +70,6 @@ export async function affectedClients(
  * platform transaction.
  */
 export async function companiesPastDue(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    '/* companiesPastDue */ select id from companies_past_due() as id',
-  );
+  const { rows } = await db.query('/* companiesPastDue */ select id from companies_past_due() as id');
   return rows.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ export async function dunningSettingsOf(
   companyId: string,
   forUpdate = false,
 ): Promise<DunningSettings> {
-  const { rows } = await db.query<DunningSettings>(
+  const { rows } = await db.query(
     `/* dunningSettings */ select after_last_retry as "afterLastRetry", grace_days as "graceDays"
      from companies where id = $1 ${forUpdate ? 'for no key update' : ''}`,
     [companyId],

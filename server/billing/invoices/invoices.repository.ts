@@ -1,5 +1,11 @@
-import type { Db, PaymentMethod } from '../../platform';
+import type { Db, PaymentMethod, StatementRows } from '../../platform';
 import type { PaymentDirection, TaxBehavior } from '../../../contract/enums';
+
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'invoices.recipient': Recipient;
+  }
+}
 
 /** The recipient as stored with an invoice, or the client's current details. */
 export interface Recipient {
@@ -57,7 +63,7 @@ export async function collectedPayment(
   companyId: string,
   paymentId: string,
 ): Promise<PaymentRow | null> {
-  const { rows } = await db.query<PaymentRow>(
+  const { rows } = await db.query(
     `/* collectedPayment */ select p.number, p.direction, p.amount, p.currency, p.description, n.name as "planName",
        p.tax_behavior as "taxBehavior",
        p.method, coalesce(i.issued_at, p.paid_at, p.created_at) as "paidAt",
@@ -76,14 +82,11 @@ export async function collectedPayment(
   return rows[0] ?? null;
 }
 
-export interface RefundRow {
-  amount: number;
-  at: Date;
-}
+export type RefundRow = StatementRows['refundsOnDocument'];
 
 /** Returns the succeeded refunds of a payment, oldest first. */
 export async function refundsOf(db: Db, companyId: string, paymentId: string): Promise<RefundRow[]> {
-  const { rows } = await db.query<RefundRow>(
+  const { rows } = await db.query(
     `/* refundsOnDocument */ select amount, coalesce(finished_at, created_at) as at from refunds
      where company_id = $1 and payment_id = $2 and status = 'Succeeded' order by 2, id`,
     [companyId, paymentId],

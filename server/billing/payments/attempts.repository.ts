@@ -71,7 +71,7 @@ export async function findPendingAttempts(
   limit: number,
   afterPayment: string | null = null,
 ): Promise<PendingAttempt[]> {
-  const { rows } = await db.query<PendingAttempt>(
+  const { rows } = await db.query(
     `/* findPendingAttempts */ select a.id, a.payment_id as "paymentId", a.number, p.direction,
        p.client_id as "clientId", a.card_id as "cardId", p.amount, p.currency, p.description,
        p.provider_invoice_id as "providerInvoiceId", a.created_at as "createdAt"
@@ -107,15 +107,9 @@ export async function writeAttemptOutcomes(
   );
 }
 
-interface AttemptRow extends PaymentAttempt {
-  direction: PaymentDirection;
-  failureCode: string | null;
-  declineCode: string | null;
-}
-
 /** Returns the attempts of a payment, latest first. */
 export async function attemptsOf(db: Db, companyId: string, paymentId: string): Promise<PaymentAttempt[]> {
-  const { rows } = await db.query<AttemptRow>(
+  const { rows } = await db.query(
     `/* attemptsOf */ select a.number, a.trigger, a.status, a.method, p.direction, a.failure_code as "failureCode",
        a.decline_code as "declineCode", ${timestampSql('a.created_at')} as "createdAt"
      from payment_attempts a join payments p on p.company_id = a.company_id and p.id = a.payment_id

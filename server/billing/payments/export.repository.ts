@@ -1,5 +1,5 @@
 import type { Db, Payment, PaymentSort } from '../../platform';
-import { paymentJoins, paymentJson, type PaymentJson } from './columns';
+import { paymentJoins, paymentJson } from './columns';
 import { buildTabConditions, type PaymentSelection } from './conditions';
 import type { ExportedPayment } from './exportColumns';
 import { presentPayment } from './present';
@@ -13,7 +13,7 @@ export interface ExportingCompany {
 }
 
 export async function exportingCompany(db: Db, companyId: string): Promise<ExportingCompany> {
-  const { rows } = await db.query<ExportingCompany>(
+  const { rows } = await db.query(
     `/* paymentExportingCompany */ select name, time_zone as "timeZone",
        to_char(company_now() at time zone time_zone, 'YYYY-MM-DD') as today
      from companies where id = $1`,
@@ -39,7 +39,7 @@ export async function exportedPayments(
 ): Promise<ExportedPayment[]> {
   const { values, conditions, bind } = buildTabConditions(companyId, selection);
   const cursor = after ? `and ${afterCondition(after, sort, bind)}` : '';
-  const { rows } = await db.query<{ payment: PaymentJson; clientEmail: string | null }>(
+  const { rows } = await db.query(
     `/* exportedPayments */ select ${paymentJson} as payment, pc.email as "clientEmail"
      from (
        select p.id from payments p where ${conditions} ${cursor}

@@ -27,7 +27,7 @@ export async function clientChoices(
       ? []
       : [`c.id = any(array(select ${matchingIdsSql(search, bind)} limit ${maxMatches}))`]),
   ];
-  const { rows } = await db.query<ClientSummary>(
+  const { rows } = await db.query(
     `/* paymentClientChoices */ select c.id, c.number, c.name from clients c
      where ${conditions.join(' and ')} order by c.name collate "und-x-icu", c.id limit ${maxChoices}`,
     values,
@@ -49,7 +49,7 @@ export async function countExistingClients(
 
 /** Returns the company's plans in portal order, archived plans last. */
 export async function planChoices(db: Db, companyId: string): Promise<ClientPlan[]> {
-  const { rows } = await db.query<ClientPlan>(
+  const { rows } = await db.query(
     `/* paymentPlanChoices */ select id, name from client_billing_plans where company_id = $1
      order by status = 'Archived', position, id`,
     [companyId],

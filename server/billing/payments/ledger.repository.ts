@@ -1,18 +1,19 @@
-import type { Db, PaymentMethod, ProviderDispute, ProviderPayment } from '../../platform';
-import { timestampSql, type Timestamp } from '../../lib/timestamps';
-import type {
-  CardProviderName,
-  PaymentStatus,
-  PaymentType,
-  DisputeStatus,
-  PaymentTrigger,
-} from '../../../contract/enums';
+import type { Db, PaymentMethod, ProviderDispute, ProviderPayment, StatementRows } from '../../platform';
+import { timestampSql } from '../../lib/timestamps';
+import type { CardProviderName, DisputeStatus, PaymentTrigger } from '../../../contract/enums';
 import type { PeriodLength } from '../../../contract/calendarDays';
 import type { Period } from '../../lib/periodDays';
 import type { AbandonedPlan } from '../client-lifecycle/clientLifecycle.events';
 import type { NewPayment } from './createPendingPayment';
 import { planChanged } from './declines';
 import type { paidPeriod } from './paidPeriod';
+
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'payments.method': PaymentMethod;
+    'payment_attempts.method': PaymentMethod;
+  }
+}
 
 /**
  * Locks the company. A transaction that also locks clients or payments must lock the company first, to avoid
@@ -27,7 +28,7 @@ export async function lockCompany(db: Db, companyId: string): Promise<void> {
  * ends.
  */
 export async function reservePaymentNumbers(db: Db, companyId: string, count: number): Promise<number> {
-  const { rows } = await db.query<{ last: number }>(
+  const { rows } = await db.query(
     `/* reservePaymentNumbers */ update companies set last_payment_number = last_payment_number + $2
      where id = $1 returning last_payment_number as last`,
     [companyId, count],
@@ -78,7 +79,7 @@ export async function chargedPeriods(
   companyId: string,
   periods: readonly ChargedPeriod[],
 ): Promise<Set<string>> {
-  const { rows } = await db.query<{ subscriptionId: string; periodStart: Date }>(
+  const { rows } = await db.query(
     `/* chargedPeriods */ select p.subscription_id as "subscriptionId", p.period_start as "periodStart"
      from jsonb_to_recordset($2::jsonb) as r("subscriptionId" uuid, "periodStart" timestamptz)
      join payments p on p.company_id = $1 and p.subscription_id = r."subscriptionId"
@@ -110,7 +111,7 @@ export async function reopenPayments(
   companyId: string,
   retries: readonly NewRetry[],
 ): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ id: string; attempts: number }>(
+  const { rows } = await db.query(
     `/* reopenPayments */ with failed as (
        select p.id, r.trigger, r."cardId", r.method
        from jsonb_to_recordset($2::jsonb) as r("paymentId" uuid, trigger text, "cardId" uuid, method jsonb)
@@ -128,18 +129,7 @@ export async function reopenPayments(
 }
 
 /** The fields of a payment that determine how its client changes. */
-export interface LockedPayment {
-  id: string;
-  type: PaymentType;
-  status: PaymentStatus;
-  clientId: string | null;
-  planId: string | null;
-  subscriptionId: string | null;
-  periodStart: Timestamp | null;
-  periodEnd: Timestamp | null;
-  priceVersion: number | null;
-  attempts: number;
-}
+export type LockedPayment = StatementRows['lockPayments'];
 
 const lockedPaymentColumns = `p.id, p.type, p.status, p.client_id as "clientId", p.plan_id as "planId",
   p.subscription_id as "subscriptionId", ${timestampSql('p.period_start')} as "periodStart",
@@ -151,7 +141,7 @@ export async function lockPayments(
   companyId: string,
   ids: readonly string[],
 ): Promise<LockedPayment[]> {
-  const { rows } = await db.query<LockedPayment>(
+  const { rows } = await db.query(
     `/* lockPayments */ select ${lockedPaymentColumns} from payments p
      where p.company_id = $1 and p.id = any($2::uuid[]) order by p.id for no key update`,
     [companyId, ids],
@@ -171,7 +161,7 @@ export async function pricesOf(
   companyId: string,
   versions: readonly { planId: string | null; priceVersion: number | null }[],
 ): Promise<PlanPrice[]> {
-  const { rows } = await db.query<PlanPrice>(
+  const { rows } = await db.query(
     `/* pricesOf */ select distinct v.plan_id as "planId", v.version, v.price, v.yearly_price as "yearlyPrice",
        v.interval, v.interval_count as "intervalCount"
      from jsonb_to_recordset($2::jsonb) as r("planId" uuid, "priceVersion" integer)
@@ -291,7 +281,7 @@ export async function loadReopenedPeriods(
   companyId: string,
   paymentIds: readonly string[],
 ): Promise<ReopenedPayment[]> {
-  const { rows } = await db.query<ReopenedPayment>(
+  const { rows } = await db.query(
     `/* loadReopenedPeriods */ select p.id, b.name as "planName", k.time_zone as "timeZone",
        ${timestampSql('s.current_period_start')} as "periodStart", ${timestampSql('s.current_period_end')} as "periodEnd"
      from payments p
@@ -323,10 +313,7 @@ export async function writeReopenedPeriods(
   );
 }
 
-export interface CanceledPayment {
-  id: string;
-  clientId: string;
-}
+export type CanceledPayment = StatementRows['cancelFailedPayments'];
 
 /** Cancels and returns the failed payments of abandoned plans, for which the client owes nothing. */
 export async function cancelFailedPayments(
@@ -334,7 +321,7 @@ export async function cancelFailedPayments(
   companyId: string,
   plans: readonly AbandonedPlan[],
 ): Promise<CanceledPayment[]> {
-  const { rows } = await db.query<CanceledPayment>(
+  const { rows } = await db.query(
     `/* cancelFailedPayments */ with canceled as (
        select p.id from jsonb_to_recordset($2::jsonb) as r("clientId" uuid, "subscriptionId" uuid, "planId" uuid,
          "from" timestamptz)

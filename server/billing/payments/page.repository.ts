@@ -1,9 +1,8 @@
-import type { Db, Payment, PaymentSort } from '../../platform';
-import { paymentJoins, paymentJson, type PaymentJson } from './columns';
+import type { Db, Payment, PaymentSort, StatementRows } from '../../platform';
+import { paymentJoins, paymentJson } from './columns';
 import { buildTabConditions, type PaymentSelection, buildConditions, rangeDays } from './conditions';
 import { presentPayment } from './present';
 import { paymentOrder, reversePaymentOrder } from './sortOrder';
-import type { PaymentStatus } from '../../../contract/enums';
 import type { PaymentQuery } from './input';
 
 export interface ListContext {
@@ -29,7 +28,7 @@ export async function loadListContext(
   companyId: string,
   { direction, filter }: PaymentQuery,
 ): Promise<ListContextRow | undefined> {
-  const { rows } = await db.query<ListContextRow>(
+  const { rows } = await db.query(
     `/* paymentListContext */ select k.currency, k.last_payment_number as "lastNumber",
        array_remove(array[
          (select min(currency) from payments where company_id = $1 and direction = $2),
@@ -50,14 +49,7 @@ export async function loadListContext(
 }
 
 /** The count of the payments with one status and currency, and their sums in minor units. */
-export interface StatusTotals {
-  status: PaymentStatus;
-  currency: string;
-  count: number;
-  amount: number;
-  refunded: number;
-  fees: number;
-}
+export type StatusTotals = StatementRows['paymentStatusTotals'];
 
 const sumColumns = `sum(p.amount)::bigint as amount, sum(p.amount_refunded)::bigint as refunded,
   sum(p.fee_amount)::bigint as fees`;
@@ -69,7 +61,7 @@ export async function sumByStatus(
   selection: PaymentSelection,
 ): Promise<StatusTotals[]> {
   const { values, conditions } = buildConditions(companyId, selection);
-  const { rows } = await db.query<StatusTotals>(
+  const { rows } = await db.query(
     `/* paymentStatusTotals */ select p.status, p.currency, count(*)::integer as count, ${sumColumns}
      from payments p where ${conditions} group by p.status, p.currency`,
     values,
@@ -84,7 +76,7 @@ export async function loadPaymentCounters(
   { direction }: PaymentSelection,
   currency: string,
 ): Promise<StatusTotals[]> {
-  const { rows } = await db.query<StatusTotals>(
+  const { rows } = await db.query(
     `/* loadPaymentCounters */ select status, $3 as currency, count, amount, amount_refunded as refunded,
        fee_amount as fees
      from payment_counts where company_id = $1 and direction = $2 and count > 0`,
@@ -112,7 +104,7 @@ export async function paymentSlice(
   const { values, conditions, bind } = buildTabConditions(companyId, selection);
   const isFromEnd = offset > remaining;
   // Sorts and skips only ids, because PostgreSQL would otherwise read the full rows of every earlier page.
-  const { rows } = await db.query<{ payment: PaymentJson }>(
+  const { rows } = await db.query(
     `/* paymentSlice */ select ${paymentJson} as payment
      from (
        select p.id from payments p where ${conditions}
@@ -128,7 +120,7 @@ export async function paymentSlice(
 }
 
 export async function paymentById(db: Db, companyId: string, id: string): Promise<Payment | null> {
-  const { rows } = await db.query<{ payment: PaymentJson }>(
+  const { rows } = await db.query(
     `/* paymentById */ select ${paymentJson} as payment
      from payments p ${paymentJoins} where p.company_id = $1 and p.id = $2`,
     [companyId, id],

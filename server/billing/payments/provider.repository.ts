@@ -1,4 +1,4 @@
-import type { Db, ProviderPayment } from '../../platform';
+import type { Db, ProviderPayment, StatementRows } from '../../platform';
 import { isId } from '../../../contract/ids';
 import type { CardProviderName, PaymentDirection } from '../../../contract/enums';
 
@@ -12,10 +12,7 @@ export interface PaymentSource {
   direction: PaymentDirection;
 }
 
-export interface ReportedPayment {
-  id: string;
-  clientId: string | null;
-}
+export type ReportedPayment = StatementRows['findProviderPayment'];
 
 /**
  * Returns the payment that the provider reports, or undefined. Matches Livery's id, the invoice, the payment
@@ -28,7 +25,7 @@ export async function findProviderPayment(
   { paymentId, invoice, reference, subscriptionId, periodStart }: ProviderPayment,
 ): Promise<ReportedPayment | undefined> {
   const ids = [paymentId, subscriptionId].map((id) => (id !== null && isId(id) ? id : null));
-  const { rows } = await db.query<ReportedPayment>(
+  const { rows } = await db.query(
     `/* findProviderPayment */ select id, client_id as "clientId" from payments
      where company_id = $1 and direction = $8 and (id = $2
        or ($3::text is not null and provider_invoice_id = $3)
@@ -40,15 +37,7 @@ export async function findProviderPayment(
   return rows[0];
 }
 
-export interface RenewedSubscription {
-  id: string;
-  clientId: string;
-  planId: string;
-  planName: string;
-  timeZone: string;
-  priceVersion: number;
-  hasPayments: boolean;
-}
+export type RenewedSubscription = StatementRows['subscriptionFor'];
 
 /** Returns the subscription by the Livery id that the provider's payment contains, or null. */
 export async function subscriptionFor(
@@ -57,7 +46,7 @@ export async function subscriptionFor(
   id: string | null,
 ): Promise<RenewedSubscription | null> {
   if (id === null || !isId(id)) return null;
-  const { rows } = await db.query<RenewedSubscription>(
+  const { rows } = await db.query(
     `/* subscriptionFor */ select s.id, s.client_id as "clientId", s.plan_id as "planId", p.name as "planName",
        k.time_zone as "timeZone",
        coalesce(s.next_price_version, s.price_version) as "priceVersion",

@@ -1,4 +1,11 @@
-import type { Db, ProviderDispute, ProviderRefund, Refund, RefundOutcome } from '../../platform';
+import type {
+  Db,
+  ProviderDispute,
+  ProviderRefund,
+  Refund,
+  RefundOutcome,
+  StatementRows,
+} from '../../platform';
 import type { RefundStatus, RefundReason } from '../../../contract/enums';
 import { newId } from '../../lib/ids';
 import { timestampSql } from '../../lib/timestamps';
@@ -18,7 +25,7 @@ export async function lockPaymentBalances(
   companyId: string,
   paymentIds: readonly string[],
 ): Promise<RefundablePayment[]> {
-  const { rows } = await db.query<RefundablePayment>(
+  const { rows } = await db.query(
     `/* lockPaymentBalances */ select id, client_id as "clientId", direction, status, amount, amount_refunded as refunded,
        dispute_status as "disputeStatus", provider, provider_payment_id as "providerPaymentId",
        amount - amount_refunded - coalesce((
@@ -63,7 +70,7 @@ export async function lockRefund(
   companyId: string,
   { id, paymentId }: Pick<RefundToSend, 'id' | 'paymentId'>,
 ): Promise<RefundStatus | undefined> {
-  const { rows } = await db.query<{ status: RefundStatus }>(
+  const { rows } = await db.query(
     `/* lockRefund */ select r.status from payments p
      join refunds r on r.company_id = p.company_id and r.payment_id = p.id and r.id = $3
      where p.company_id = $1 and p.id = $2 for no key update`,
@@ -88,14 +95,10 @@ export async function writeRefundOutcome(
   );
 }
 
-export interface StoredRefund {
-  id: string;
-  reference: string | null;
-  status: RefundStatus;
-}
+export type StoredRefund = StatementRows['refundsOf'];
 
 export async function refundsOf(db: Db, companyId: string, paymentId: string): Promise<StoredRefund[]> {
-  const { rows } = await db.query<StoredRefund>(
+  const { rows } = await db.query(
     `/* refundsOf */ select id, provider_refund_id as reference, status from refunds
      where company_id = $1 and payment_id = $2 order by created_at, id`,
     [companyId, paymentId],
@@ -148,7 +151,7 @@ export async function recordChargeback(
 
 /** Returns the refunds of a payment, including pending and failed ones, latest first. */
 export async function listPaymentRefunds(db: Db, companyId: string, paymentId: string): Promise<Refund[]> {
-  const { rows } = await db.query<Refund>(
+  const { rows } = await db.query(
     `/* listPaymentRefunds */ select r.id, r.amount, r.reason, r.note, r.status, r.failure,
        coalesce(r.created_by_name, o.name) as "createdByName", ${timestampSql('r.created_at')} as "createdAt"
      from refunds r left join operators o on o.company_id = r.company_id and o.id = r.created_by
@@ -182,7 +185,7 @@ export async function refundsToSend(
   after: string | null,
   limit: number,
 ): Promise<RefundToSend[]> {
-  const { rows } = await db.query<RefundToSend>(
+  const { rows } = await db.query(
     `/* refundsToSend */ select r.id, p.id as "paymentId", p.client_id as "clientId", p.number, p.provider_payment_id as reference, r.amount,
        p.currency, r.reason, r.created_at as "createdAt"
      from refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
@@ -200,7 +203,7 @@ export async function refundsToSend(
  * hides the refunds from platform queries.
  */
 export async function companiesWithRefundsToSend(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     '/* companiesWithRefundsToSend */ select id from companies_with_refunds_to_send() as id',
   );
   return rows.map(({ id }) => id);

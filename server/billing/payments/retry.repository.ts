@@ -17,7 +17,7 @@ export async function loadCardToCharge(
   clientId: string | null,
   billingCardId: string | null = null,
 ): Promise<CardToCharge> {
-  const { rows } = await db.query<CardToCharge>(
+  const { rows } = await db.query(
     `/* loadCardToCharge */ select card.id as "cardId", company_now() as now,
        case when card.id is not null then json_build_object('kind', 'Card', 'brand', card.brand,
          'last4', card.last4, 'expMonth', card.exp_month, 'expYear', card.exp_year) end as method

@@ -1,46 +1,17 @@
-import type { AuditAction, Db } from '../../platform';
+import type { AuditAction, Db, StatementRows } from '../../platform';
 import { requireRoom } from '../../lib/requireRoom';
-import type { PlanInterval, PlanStatus, TaxBehavior } from '../../../contract/enums';
+import type { PlanStatus } from '../../../contract/enums';
 import { payingByPlan } from '../subscriptions/paying.repository';
 import type { PlanDetails, PlanPriceDetails } from './input';
 
-export interface PlanRow {
-  id: string;
-  name: string;
-  code: string;
-  description: string | null;
-  features: string[];
-  price: number;
-  currency: string;
-  interval: PlanInterval;
-  intervalCount: number;
-  yearlyPrice: number | null;
-  trialDays: number;
-  requireCardForTrial: boolean;
-  setupFee: number;
-  taxBehavior: TaxBehavior;
-  isPublic: boolean;
-  isDefault: boolean;
-  isPopular: boolean;
-  allowSelfUpgrade: boolean;
-  order: number;
-  status: PlanStatus;
-  priceVersion: number;
-  clientCount: number;
-  activeClientCount: number;
-  mrr: number;
-  isUnused: boolean;
-  lockVersion: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type PlanRow = StatementRows['plansOf'];
 
 /**
  * Returns the plans in display order. `client_facets` keeps a plan's row at count 0, so `isUnused` means that
  * no client ever had the plan.
  */
 export async function plansOf(db: Db, companyId: string): Promise<PlanRow[]> {
-  const { rows } = await db.query<PlanRow>(
+  const { rows } = await db.query(
     `/* plansOf */ select p.id, p.name, p.code, p.description, p.features, p.price, p.currency, p.interval,
        p.interval_count as "intervalCount", p.yearly_price as "yearlyPrice", p.trial_days as "trialDays",
        p.require_card_for_trial as "requireCardForTrial", p.setup_fee as "setupFee",
@@ -60,10 +31,9 @@ export async function plansOf(db: Db, companyId: string): Promise<PlanRow[]> {
 }
 
 export async function loadCurrency(db: Db, companyId: string): Promise<string> {
-  const { rows } = await db.query<{ currency: string }>(
-    '/* loadCurrency */ select currency from companies where id = $1',
-    [companyId],
-  );
+  const { rows } = await db.query('/* loadCurrency */ select currency from companies where id = $1', [
+    companyId,
+  ]);
   const [row] = rows;
   if (!row) throw new Error(`Company ${companyId} not found.`);
   return row.currency;
@@ -74,7 +44,7 @@ export async function loadCurrency(db: Db, companyId: string): Promise<string> {
  * plans. Returns the currency of their prices.
  */
 export async function lockPlans(db: Db, companyId: string): Promise<string> {
-  const { rows } = await db.query<{ currency: string }>(
+  const { rows } = await db.query(
     '/* lockPlans */ select currency from companies where id = $1 for no key update',
     [companyId],
   );
@@ -110,7 +80,7 @@ const columnOf = {
 const allFields = Object.keys(columnOf) as (keyof PlanValues)[];
 
 async function countPlans(db: Db, companyId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     '/* countPlans */ select count(*)::integer as count from client_billing_plans where company_id = $1',
     [companyId],
   );
@@ -216,7 +186,7 @@ export async function lastActor(
   id: string,
   action: AuditAction,
 ): Promise<{ name: string | null; at: Date } | undefined> {
-  const { rows } = await db.query<{ name: string | null; at: Date }>(
+  const { rows } = await db.query(
     `/* lastPlanActor */ select actor_name as name, occurred_at as at from audit_events
      where company_id = $1 and target_id = $2 and action = $3
      order by occurred_at desc, id desc limit 1`,

@@ -36,7 +36,7 @@ export async function subscribersByPrice(
   planId: string,
   version: number,
 ): Promise<SubscriberGroup[]> {
-  const { rows } = await db.query<SubscriberGroup>(
+  const { rows } = await db.query(
     `/* subscribersByPrice */ select s.status, coalesce((paid.period->>'isYearly')::boolean, s.is_yearly) as "isYearly", s.is_billed as "isBilled",
        s.cancel_at_period_end as "cancelsAtPeriodEnd",
        s.has_paid as "hasPaid", s.unopened is null as "isOpen",
@@ -67,7 +67,7 @@ export async function subscribersToChange(
   { planId, when, after }: { planId: string; when: PriceChangeTime; after: string },
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* subscribersToChange */ select s.client_id as id
      from client_billing_plans p join subscriptions s on s.company_id = p.company_id and s.plan_id = p.id
      where p.company_id = $1 and p.id = $2 and s.ended_at is null and s.price_version <> p.price_version

@@ -1,8 +1,8 @@
-import type { Db, Payment, PaymentMethod } from '../../platform';
+import type { Db, Payment, StatementRows } from '../../platform';
 import { asLocalTime, type LocalTime } from '../../lib/calendar';
 import { timestampSql } from '../../lib/timestamps';
 import type { CompanyStatus } from '../../../contract/enums';
-import { paymentJoins, paymentJson, type PaymentJson } from '../payments/columns';
+import { paymentJoins, paymentJson } from '../payments/columns';
 import type { Period } from '../../lib/periodDays';
 import { presentPayment } from '../payments/present';
 import type { FeeCycle } from './months';
@@ -22,7 +22,7 @@ export interface FeeSchedule extends FeeCycle {
  * or the company is pending or blocked.
  */
 export async function lockDueSchedule(db: Db, companyId: string): Promise<FeeSchedule | undefined> {
-  const { rows } = await db.query<FeeSchedule>(
+  const { rows } = await db.query(
     `/* lockDueSchedule */ select currency, time_zone as "timeZone", ${asLocalTime('platform_fee_anchor')} as anchor,
        json_build_object('periodStart', ${timestampSql('platform_fee_from')},
          'periodEnd', ${timestampSql('next_platform_fee_at')}) as month, company_now() as now, closed_at as "closedAt"
@@ -42,7 +42,7 @@ export interface FeeAnchor {
 }
 
 export async function lockFeeAnchor(db: Db, companyId: string): Promise<FeeAnchor | undefined> {
-  const { rows } = await db.query<FeeAnchor>(
+  const { rows } = await db.query(
     `/* lockFeeAnchor */ select ${asLocalTime('platform_fee_anchor')} as anchor, time_zone as "timeZone",
        company_now() as now
      from companies where id = $1 for no key update`,
@@ -66,13 +66,10 @@ export async function setFeeSchedule(
   );
 }
 
-export interface DefaultCard {
-  id: string;
-  method: PaymentMethod;
-}
+export type DefaultCard = StatementRows['defaultBillingCard'];
 
 export async function defaultCard(db: Db, companyId: string): Promise<DefaultCard | undefined> {
-  const { rows } = await db.query<DefaultCard>(
+  const { rows } = await db.query(
     `/* defaultBillingCard */ select id, json_build_object('kind', 'Card', 'brand', brand, 'last4', last4,
        'expMonth', exp_month, 'expYear', exp_year) as method
      from billing_cards where company_id = $1 and is_default`,
@@ -84,7 +81,7 @@ export async function defaultCard(db: Db, companyId: string): Promise<DefaultCar
 const isPastDueFee = `p.company_id = $1 and p.direction = 'Outgoing' and p.status = 'Failed'`;
 
 export async function pastDueFees(db: Db, companyId: string): Promise<Payment[]> {
-  const { rows } = await db.query<{ payment: PaymentJson }>(
+  const { rows } = await db.query(
     `/* pastDueFees */ select ${paymentJson} as payment from payments p ${paymentJoins}
      where ${isPastDueFee} order by p.created_at desc, p.id desc`,
     [companyId],
@@ -99,7 +96,7 @@ export interface PastDueFees {
 }
 
 export async function pastDueFeeIds(db: Db, companyId: string): Promise<PastDueFees> {
-  const { rows } = await db.query<PastDueFees>(
+  const { rows } = await db.query(
     `/* pastDueFeeIds */ select company_now() as now,
        coalesce((select array_agg(p.id order by p.id) from payments p where ${isPastDueFee}), '{}') as ids`,
     [companyId],
@@ -119,7 +116,7 @@ export interface FeePlan {
 }
 
 export async function feePlan(db: Db, companyId: string): Promise<FeePlan | undefined> {
-  const { rows } = await db.query<FeePlan>(
+  const { rows } = await db.query(
     `/* feePlan */ select status, currency, time_zone as "timeZone", next_platform_fee_at as "nextChargeAt",
        company_now() as now
      from companies where id = $1`,
@@ -138,19 +135,11 @@ export async function hasInvoice(db: Db, companyId: string, paymentId: string): 
   return rowCount > 0;
 }
 
-export interface FailedFee {
-  amount: number;
-  currency: string;
-  description: string | null;
-  failureCode: string | null;
-  declineCode: string | null;
-  nextRetryAt: Date | null;
-  timeZone: string;
-}
+export type FailedFee = StatementRows['failedFees'];
 
 /** Returns the failed platform fees among `ids`, except failed manual retries. */
 export async function failedFees(db: Db, companyId: string, ids: readonly string[]): Promise<FailedFee[]> {
-  const { rows } = await db.query<FailedFee>(
+  const { rows } = await db.query(
     `/* failedFees */ select p.amount, p.currency, p.description, p.failure_code as "failureCode",
        p.decline_code as "declineCode", p.next_retry_at as "nextRetryAt", k.time_zone as "timeZone"
      from payments p join companies k on k.id = p.company_id

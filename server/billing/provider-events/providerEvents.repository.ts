@@ -10,7 +10,7 @@ export async function companyOfAccount(
   provider: CardProviderName,
   reference: string,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ companyId: string }>(
+  const { rows } = await db.query(
     `/* companyOfAccount */ select company_id as "companyId" from provider_accounts
      where provider = $1 and reference = $2`,
     [provider, reference],
@@ -27,10 +27,10 @@ export async function companyOfPayment(
   provider: CardProviderName,
   payment: string,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ companyId: string | null }>(
-    '/* companyOfPayment */ select company_that_paid($1, $2) as "companyId"',
-    [provider, payment],
-  );
+  const { rows } = await db.query('/* companyOfPayment */ select company_that_paid($1, $2) as "companyId"', [
+    provider,
+    payment,
+  ]);
   return rows[0]?.companyId ?? null;
 }
 
@@ -58,7 +58,7 @@ export async function findFailedEvent(
   provider: CardProviderName,
   reference: string,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* failedProviderEvent */ select id from provider_events
      where company_id = $1 and provider = $2 and event_reference = $3 and status = 'Failed'`,
     [companyId, provider, reference],
@@ -68,7 +68,7 @@ export async function findFailedEvent(
 
 /** Returns the ids of companies with unprocessed events. Requires a platform transaction. */
 export async function companiesWithUnprocessedEvents(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     '/* companiesWithUnprocessedEvents */ select companies_with_events_to_work() as id',
   );
   return rows.map(({ id }) => id);
@@ -78,7 +78,7 @@ const maxCount = 1000;
 
 /** Counts the company's unprocessed events of the last seven days, up to 1,000. */
 export async function countUnprocessedEvents(db: Db, companyId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     `/* countUnprocessedEvents */ select count(*)::integer as count from (
        select from provider_events where company_id = $1 and status in ('Waiting', 'Failed')
          and received_at > now() - interval '7 days' limit $2
@@ -90,7 +90,7 @@ export async function countUnprocessedEvents(db: Db, companyId: string): Promise
 
 /** Returns the ids of up to `limit` unprocessed events of the last seven days, oldest first. */
 export async function unprocessedEvents(db: Db, companyId: string, limit: number): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* unprocessedEvents */ select id from provider_events
      where company_id = $1 and status in ('Waiting', 'Failed') and received_at > now() - interval '7 days'
      order by received_at limit $2`,
@@ -109,7 +109,7 @@ export interface EventRow {
 }
 
 export async function findEvent(db: Db, companyId: string, id: string): Promise<EventRow | null> {
-  const { rows } = await db.query<EventRow>(
+  const { rows } = await db.query(
     `/* providerEvent */ select provider, type, object_reference as "objectReference",
        account_reference as "accountReference", status in ('Done', 'Ignored') as "isProcessed"
      from provider_events where company_id = $1 and id = $2`,

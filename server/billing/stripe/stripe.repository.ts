@@ -1,4 +1,4 @@
-import type { AccountState, Db } from '../../platform';
+import type { AccountState, Db, StatementRows } from '../../platform';
 import type { CardProviderName } from '../../../contract/enums';
 
 export interface IntegrationRow {
@@ -39,7 +39,7 @@ const columns = `provider, account_reference as "accountReference", charges_enab
   connected_by_name as "connectedByName", last_synced_at as "lastSyncedAt", disconnected_at as "disconnectedAt"`;
 
 export async function findIntegration(db: Db, companyId: string): Promise<IntegrationRow | null> {
-  const { rows } = await db.query<IntegrationRow>(
+  const { rows } = await db.query(
     `/* stripeIntegration */ select ${columns} from stripe_integrations where company_id = $1`,
     [companyId],
   );
@@ -47,7 +47,7 @@ export async function findIntegration(db: Db, companyId: string): Promise<Integr
 }
 
 export async function lockIntegration(db: Db, companyId: string): Promise<IntegrationRow | null> {
-  const { rows } = await db.query<IntegrationRow>(
+  const { rows } = await db.query(
     `/* lockStripeIntegration */ select ${columns} from stripe_integrations where company_id = $1 for update`,
     [companyId],
   );
@@ -174,7 +174,7 @@ export async function lockForConnection(db: Db, companyId: string): Promise<Inte
 }
 
 export async function countChargedSubscriptions(db: Db, companyId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     `/* chargedSubscriptions */ select count(*)::integer as count from subscriptions
      where company_id = $1 and is_billed and ended_at is null`,
     [companyId],
@@ -182,13 +182,7 @@ export async function countChargedSubscriptions(db: Db, companyId: string): Prom
   return rows[0]?.count ?? 0;
 }
 
-export interface WebhookActivity {
-  lastEventAt: Date | null;
-  lastEventType: string | null;
-  received: number;
-  failed: number;
-  lastFailure: string | null;
-}
+export type WebhookActivity = StatementRows['loadWebhookActivity'];
 
 /**
  * Counts the account's webhook events of the last 24 hours, and returns its latest event. Ignores events from
@@ -199,7 +193,7 @@ export async function loadWebhookActivity(
   companyId: string,
   { provider, accountReference, connectedAt }: IntegrationRow,
 ): Promise<WebhookActivity | undefined> {
-  const { rows } = await db.query<WebhookActivity>(
+  const { rows } = await db.query(
     `/* loadWebhookActivity */ select l.received_at as "lastEventAt", l.type as "lastEventType", d.received, d.failed, (
        select e.failure from provider_events e
        where e.company_id = $1 and e.provider = $2 and e.account_reference = $4 and e.status = 'Failed'
@@ -237,7 +231,7 @@ export async function claimProviderAccount(
      on conflict (provider, reference) do nothing`,
     [provider, reference, companyId],
   );
-  const { rows } = await db.query<{ companyId: string }>(
+  const { rows } = await db.query(
     `/* ownerOfAccount */ select company_id as "companyId" from provider_accounts
      where provider = $1 and reference = $2`,
     [provider, reference],

@@ -11,7 +11,7 @@ export interface RenewalHold {
  * account, locks nothing, and renewals are not on hold.
  */
 export async function lockRenewalHold(db: Db, companyId: string): Promise<RenewalHold> {
-  const { rows } = await db.query<RenewalHold>(
+  const { rows } = await db.query(
     `/* lockRenewalHold */ select not ${statusAllowsSql('k.status', 'charge')} or i.disconnected_at is not null as "isOnHold",
        i.holds_renewals as "wasOnHold"
      from companies k join stripe_integrations i on i.company_id = k.id
@@ -24,7 +24,7 @@ export async function lockRenewalHold(db: Db, companyId: string): Promise<Renewa
 const renewsAtProvider = `s.company_id = $1 and s.provider = 'Stripe' and s.is_billed and s.ended_at is null`;
 
 export async function loadRenewingClientIds(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* loadRenewingClientIds */ select distinct s.client_id as id from subscriptions s where ${renewsAtProvider}`,
     [companyId],
   );

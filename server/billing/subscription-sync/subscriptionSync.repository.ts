@@ -3,9 +3,7 @@ import { owesOnlySetupFee } from '../../clients';
 import { planChanged } from '../payments/declines';
 
 export const findCompaniesToSync = async (db: Db): Promise<string[]> => {
-  const { rows } = await db.query<{ id: string }>(
-    '/* findCompaniesToSync */ select companies_to_sync() as id',
-  );
+  const { rows } = await db.query('/* findCompaniesToSync */ select companies_to_sync() as id');
   return rows.map(({ id }) => id);
 };
 
@@ -34,7 +32,7 @@ export async function findNextUnsynced(
   after: string,
   isOnHold: boolean,
 ): Promise<UnsyncedSubscription | null> {
-  const { rows } = await db.query<UnsyncedSubscription['desired'] & { version: string }>(
+  const { rows } = await db.query(
     `/* findNextUnsynced */ select s.id, s.provider_reference as reference, s.client_id as "clientId",
        k.provider_customer as customer, k.provider_reference as card,
        (select ${planJson} from plan_prices v

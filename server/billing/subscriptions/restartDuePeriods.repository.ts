@@ -10,7 +10,7 @@ const isOverdue = `s.company_id = $1 and s.is_billed and s.ended_at is null and 
  * company.
  */
 export async function restartDuePeriods(db: Db, companyId: string): Promise<void> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* subscribersWithDuePeriod */ select s.client_id as id from subscriptions s where ${isOverdue}`,
     [companyId],
   );

@@ -6,6 +6,13 @@ import { mrrOf } from './mrr';
 import type { Period } from '../../lib/periodDays';
 import { endOfPeriodFrom, periodAt } from './periods';
 
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'subscriptions.unopened': Unopened;
+    'subscriptions.prepaid': Prepaid;
+  }
+}
+
 /** The current prices of a plan, in minor units. */
 export interface PlanPrice extends PeriodLength {
   planId: string;

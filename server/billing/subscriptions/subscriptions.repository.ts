@@ -13,7 +13,7 @@ export async function loadClockAndPlans(
   db: Db,
   companyId: string,
 ): Promise<{ clock: Timestamp; timeZone: string; plans: PlanPrice[] }> {
-  const { rows } = await db.query<{ clock: Timestamp; timeZone: string; plans: PlanPrice[] }>(
+  const { rows } = await db.query(
     `/* loadClockAndPlans */ select ${timestampSql('company_now()')} as clock, time_zone as "timeZone", coalesce((
        select json_agg(json_build_object('planId', id, 'name', name, 'version', price_version, 'price', price,
          'interval', interval, 'intervalCount', interval_count, 'yearlyPrice', yearly_price,
@@ -44,7 +44,7 @@ export const prepaidPeriod = `case when s.prepaid is not null and (${owesOnlySet
 /** Subscriptions `s` at their prices `v`, as JSON. */
 export const subscriptionJson = `json_build_object(
   'id', s.id, 'planId', s.plan_id, 'priceVersion', s.price_version,
-  'price', case when s.is_yearly then v.yearly_price else v.price end,
+  'price', coalesce(case when s.is_yearly then v.yearly_price end, v.price),
   'interval', case when s.is_yearly then 'Year' else v.interval end,
   'intervalCount', case when s.is_yearly then 1 else v.interval_count end, 'isYearly', s.is_yearly,
   'isBilled', s.is_billed, 'billedUntil', ${timestampSql('s.billed_until')},

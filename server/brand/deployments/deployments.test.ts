@@ -67,8 +67,8 @@ describe('deployments', () => {
     ...(await currentOperator(ctx)).whiteLabelledCustomer,
     activeDeployment: await activeDeployment(ctx),
   });
-  const inCompany = ({ company }: Portal, text: string, ...values: unknown[]) =>
-    fixture.services.database.inCompany(company.id, (db) => db.query(text, [company.id, ...values]));
+  const inCompany = <Row extends object>({ company }: Portal, text: string, ...values: unknown[]) =>
+    fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text, [company.id, ...values]));
 
   const stepsOf = ({ steps }: Deployment) => steps.map(({ name, status }) => `${name} ${status}`);
 
@@ -244,11 +244,11 @@ describe('deployments', () => {
         started.id,
       );
       // The snapshot refers to a legal page version that does not exist.
-      const { rows } = await inCompany(
+      const { rows } = await inCompany<{ id: string }>(
         portal,
         `insert into portal_snapshots (company_id, id) values ($1, gen_random_uuid()) returning id`,
       );
-      const snapshotId = (rows[0] as { id: string }).id;
+      const snapshotId = rows[0]?.id;
       await inCompany(
         portal,
         `insert into portal_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)

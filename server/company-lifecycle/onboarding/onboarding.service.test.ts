@@ -109,7 +109,7 @@ describe('onboarding', () => {
   });
 
   test('assigns different subdomains to companies with the same name', async () => {
-    const subdomains = [];
+    const subdomains: unknown[] = [];
     for (const _index of [1, 2]) {
       const { company, ctx } = await createPendingCompany();
       await completeEarlierSteps(company, ctx);

@@ -1,12 +1,26 @@
 import type { DomainEvent } from '../events/catalog';
 import type { Subscriptions } from '../events/subscriptions';
+import type { StatementRows } from './rows.generated';
+
+type StatementName<Text extends string> = Text extends `${string}/* ${infer Name} */${string}` ? Name : never;
+
+/**
+ * The row of a statement that begins with its name in a comment. Rows of statements that are composed at run
+ * time have unknown columns.
+ */
+type RowOf<Text extends string> =
+  StatementName<Text> extends infer Name
+    ? Name extends keyof StatementRows
+      ? StatementRows[Name]
+      : Record<string, unknown>
+    : never;
 
 /** Runs statements. Both engines return values with the JavaScript types of `pg`. */
 export interface Queryable {
-  query<Row extends object>(
-    text: string,
+  query<Row extends object | null = null, Text extends string = string>(
+    text: Text,
     values?: readonly unknown[],
-  ): Promise<{ rows: Row[]; rowCount: number }>;
+  ): Promise<{ rows: (Row extends object ? Row : RowOf<Text>)[]; rowCount: number }>;
 }
 
 /** One open transaction. */

@@ -1,19 +1,17 @@
 import type { Db } from '../db/database';
+import type { JsonColumn } from '../db/jsonColumns';
+import type { StatementRows } from '../db/rows.generated';
 
-export type StoredResult = string | number | boolean | null;
+export type StoredResult = JsonColumn<'idempotency_keys.result'>;
 
-export interface StoredCall {
-  operation: string;
-  hash: Buffer;
-  result: StoredResult;
-}
+export type StoredCall = StatementRows['findStoredCall'];
 
 export async function findStoredCall(
   db: Db,
   companyId: string,
   key: string,
 ): Promise<StoredCall | undefined> {
-  const { rows } = await db.query<StoredCall>(
+  const { rows } = await db.query(
     `/* findStoredCall */ select operation, request_hash as hash, result from idempotency_keys
      where company_id = $1 and key = $2`,
     [companyId, key],

@@ -16,7 +16,7 @@ export async function incrementDailyEmailCount(
   kind: string,
   recipient: string,
 ): Promise<DailyCount> {
-  const { rows } = await db.query<DailyCount>(
+  const { rows } = await db.query(
     `/* incrementDailyEmailCount */ insert into daily_email_counts as known (company_id, kind, recipient, count, ends_at)
      values ($1, $2, $3, 1, company_now() + interval '1 day')
      on conflict (company_id, kind, recipient) do update set

@@ -1,13 +1,10 @@
 import type { Db } from '../db/database';
+import type { StatementRows } from '../db/rows.generated';
 import type { DecodedImage } from '../images/decodedImage';
 
 export type StoredKind = 'SquareLogo' | 'FullLogo' | 'ProfileImage' | 'GuideImage';
 
-export interface ImageRow {
-  id: string;
-  png: Buffer;
-  svg: string | null;
-}
+export type ImageRow = StatementRows['imageById'];
 
 export async function insertImage(
   db: Db,
@@ -28,7 +25,7 @@ export async function deleteImage(db: Db, companyId: string, id: string): Promis
 }
 
 export async function imageById(db: Db, companyId: string, id: string): Promise<ImageRow | undefined> {
-  const { rows } = await db.query<ImageRow>(
+  const { rows } = await db.query(
     '/* imageById */ select id, png, svg from images where company_id = $1 and id = $2',
     [companyId, id],
   );

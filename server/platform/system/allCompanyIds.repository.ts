@@ -13,7 +13,7 @@ export async function* allCompanyIds(database: Database): AsyncGenerator<string>
 }
 
 async function companiesAfter(db: Db, last: string | null): Promise<string[]> {
-  const { rows } = await db.query<{ company_id: string }>(
+  const { rows } = await db.query(
     `/* companiesAfter */ select distinct company_id from operator_directory
      where $1::uuid is null or company_id > $1::uuid order by company_id limit $2`,
     [last, batchSize],

@@ -12,7 +12,7 @@ export interface ExportingCompany {
 }
 
 export async function exportingCompany(db: Db, companyId: string): Promise<ExportingCompany> {
-  const { rows } = await db.query<ExportingCompany>(
+  const { rows } = await db.query(
     `/* exportingCompany */ select name, currency, time_zone as "timeZone",
        to_char(company_now() at time zone time_zone, 'YYYY-MM-DD') as today
      from companies where id = $1`,

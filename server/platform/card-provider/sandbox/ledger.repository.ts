@@ -1,14 +1,8 @@
 import type { Db } from '../../db/database';
+import type { StatementRows } from '../../db/rows.generated';
 import type { ChargeRequest, RefundRequest } from '../cardProvider';
 
-export interface ChargeRow {
-  idempotencyKey: string;
-  requestHash: Buffer;
-  reference: string;
-  status: 'Succeeded' | 'Failed';
-  fee: number;
-  declineCode: string | null;
-}
+export type ChargeRow = StatementRows['sandboxCharges'];
 
 export interface NewCharge extends Pick<ChargeRequest, 'amount' | 'currency' | 'card' | 'paymentId' | 'at'> {
   key: string;
@@ -21,7 +15,7 @@ export interface NewCharge extends Pick<ChargeRequest, 'amount' | 'currency' | '
 }
 
 export async function findCharges(db: Db, companyId: string, keys: readonly string[]): Promise<ChargeRow[]> {
-  const { rows } = await db.query<ChargeRow>(
+  const { rows } = await db.query(
     `/* sandboxCharges */ select idempotency_key as "idempotencyKey", request_hash as "requestHash", reference,
        status, fee, decline_code as "declineCode"
      from sandbox_charges where company_id = $1 and idempotency_key = any($2::text[])`,
@@ -35,7 +29,7 @@ export async function countDeclines(
   companyId: string,
   paymentIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ paymentId: string; count: number }>(
+  const { rows } = await db.query(
     `/* sandboxDeclines */ select payment_id as "paymentId", count(*)::integer as count from sandbox_charges
      where company_id = $1 and payment_id = any($2::uuid[]) and status = 'Failed' group by 1`,
     [companyId, paymentIds],
@@ -62,17 +56,14 @@ export async function insertChargeRows(
   );
 }
 
-interface Refundable {
-  amount: number;
-  refunded: number;
-}
+type Refundable = StatementRows['sandboxRefundable'];
 
 export async function findRefundable(
   db: Db,
   companyId: string,
   reference: string,
 ): Promise<Refundable | null> {
-  const { rows } = await db.query<Refundable>(
+  const { rows } = await db.query(
     `/* sandboxRefundable */ select c.amount, coalesce((
        select sum(r.amount) from sandbox_refunds r where r.company_id = $1 and r.charge_reference = c.reference
      ), 0)::integer as refunded
@@ -88,7 +79,7 @@ export async function findRefund(
   companyId: string,
   idempotencyKey: string,
 ): Promise<{ reference: string; requestHash: Buffer } | undefined> {
-  const { rows } = await db.query<{ reference: string; requestHash: Buffer }>(
+  const { rows } = await db.query(
     `/* sandboxRefund */ select reference, request_hash as "requestHash" from sandbox_refunds
      where company_id = $1 and idempotency_key = $2`,
     [companyId, idempotencyKey],

@@ -1,0 +1,47 @@
+/** Types of stored columns whose check constraint does not list their values, by `table.column`. */
+export const columnTypes: Readonly<Record<string, string>> = {
+  'billing_cards.last_charge_status': 'enums.PaymentStatus',
+  'companies.completed_steps': 'enums.OnboardingStep[]',
+  'payment_counts.status': 'enums.PaymentStatus',
+};
+
+const contentText = '{ title: string; summary: string; html: string } | null';
+
+/**
+ * Types of result columns that depend on rules PostgreSQL does not know, by `statement.column`. `not null`
+ * removes null from the derived type.
+ */
+export const resultTypes: Readonly<Record<string, string>> = {
+  // Every payment of this direction or subscription has a client.
+  'cancelFailedPayments.clientId': 'not null',
+  'failedPaymentsOf.clientId': 'not null',
+  // Payments with a document have a client or a stored recipient.
+  'collectedPayment.recipient': "JsonColumn<'invoices.recipient'>",
+  // One of the two snapshots contains the item.
+  ...{ 'changesSince.area': 'enums.PortalArea', 'changesBetween.area': 'enums.PortalArea' },
+  ...{ 'changesSince.entityId': 'not null', 'changesBetween.entityId': 'not null' },
+  ...{ 'changesSince.label': 'not null', 'changesBetween.label': 'not null' },
+  // `before` and `after` are stored together.
+  'clientBulkRowsAfter.change':
+    "{ before: JsonColumn<'client_bulk_rows.before'>; after: JsonColumn<'client_bulk_rows.after'> } | null",
+  // The parameter contains the ids of clients.
+  'clientsChargedFor.id': 'not null',
+  'competingClaim.held': "'Held' | 'Resting' | null",
+  // Every subscription has a plan at a price version, and a paid period.
+  ...{ 'findNextUnsynced.plan': 'not null', 'findNextUnsynced.billedUntil': 'not null' },
+  'renewalTerms.charged': '{ status: enums.PaymentStatus; planId: string | null; periodEnd: string } | null',
+  // The title and the HTML of a draft are stored together, and a guide has a draft or a version.
+  ...{ 'guideTexts.draft': contentText, 'legalTexts.draft': contentText, 'guidesOf.title': 'not null' },
+  'loadPaymentCounters.currency': 'string',
+  // A company with a next fee has an anchor and a first month.
+  'lockDueSchedule.anchor': 'not null',
+  'lockDueSchedule.month': '{ periodStart: string; periodEnd: string }',
+  'selectSessionViewer.company_status': 'enums.CompanyStatus',
+  'selectSessionViewer.last_seen_at': 'Date',
+  'selectSessionViewer.must_set_up_two_factor': 'boolean',
+  'selectSessionViewer.operator_email': 'string',
+  'selectSessionViewer.operator_id': 'string',
+  'selectSessionViewer.operator_name': 'string',
+  'selectSessionViewer.operator_status': 'enums.OperatorStatus',
+  'selectSessionViewer.role': 'enums.Role',
+};
