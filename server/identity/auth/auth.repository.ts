@@ -23,7 +23,7 @@ export async function selectAccount(
   companyId: string,
   operatorId: string,
 ): Promise<AccountRow | undefined> {
-  const { rows } = await db.query<AccountRow>(
+  const { rows } = await db.query(
     `/* selectAccount */ select ${accountColumns} from operators
      where company_id = $1 and id = $2 and removed_at is null`,
     [companyId, operatorId],
@@ -37,7 +37,7 @@ export async function lockAccount(
   companyId: string,
   operatorId: string,
 ): Promise<AccountRow | undefined> {
-  const { rows } = await db.query<AccountRow>(
+  const { rows } = await db.query(
     `/* lockAccount */ select ${accountColumns} from operators
      where company_id = $1 and id = $2 and removed_at is null for update`,
     [companyId, operatorId],
@@ -50,7 +50,7 @@ export async function lockAccount(
  * returns the ids of their operators. Skips sign-ups that another transaction has locked.
  */
 export async function lockUnusedSignUps(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* lockUnusedSignUps */ select o.id from companies k join operators o on o.company_id = k.id
      where k.id = $1 and k.status = 'Pending' and o.status = 'Active' and o.removed_at is null
        and o.address_proved_at is null and o.created_at < now() - interval '30 days'
@@ -146,7 +146,7 @@ export async function cancelPendingEmailChange(
   companyId: string,
   operatorId: string,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ new_email: string }>(
+  const { rows } = await db.query(
     `/* cancelOpenEmailChange */ update email_changes set status = 'Canceled'
      where company_id = $1 and operator_id = $2 and status = 'Open' returning new_email`,
     [companyId, operatorId],

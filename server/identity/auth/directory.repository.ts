@@ -1,11 +1,8 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import { emailKey, spellingKey } from '../../lib/emailAddress';
 
 /** The operator who signs in with an email address or a Google account. */
-export interface DirectoryEntry {
-  company_id: string;
-  operator_id: string;
-}
+export type DirectoryEntry = StatementRows['findByGoogleSubject'];
 
 export interface AddressEntry extends DirectoryEntry {
   /** The spelling of the address, unique across all entries. */
@@ -30,7 +27,7 @@ async function asPlatform<T>(db: Db, work: () => Promise<T>): Promise<T> {
  * exact one, then the first by spelling. Requires a platform transaction.
  */
 export async function findByAddress(db: Db, email: string): Promise<AddressEntry | undefined> {
-  const { rows } = await db.query<AddressEntry>(
+  const { rows } = await db.query(
     `/* findByAddress */ select company_id, operator_id, email, is_proved from operator_directory
      where ${entryKeySql} = $1 order by is_proved desc, email = $2 desc, email limit 1`,
     [emailKey(email), spellingKey(email)],
@@ -65,7 +62,7 @@ export async function isProvedByAnother(db: Db, companyId: string, operatorId: s
 
 /** Requires a platform transaction. */
 export async function findByGoogleSubject(db: Db, subject: string): Promise<DirectoryEntry | undefined> {
-  const { rows } = await db.query<DirectoryEntry>(
+  const { rows } = await db.query(
     '/* findByGoogleSubject */ select company_id, operator_id from operator_directory where google_subject = $1',
     [subject],
   );

@@ -7,7 +7,7 @@ export async function upsertDevice(
   operatorId: string,
   deviceHash: Buffer,
 ): Promise<boolean> {
-  const { rows } = await db.query<{ is_new: boolean }>(
+  const { rows } = await db.query(
     // `xmax` is 0 only for an inserted row, not for an updated one.
     `/* upsertDevice */ insert into known_devices (company_id, operator_id, device_hash) values ($1, $2, $3)
      on conflict (company_id, operator_id, device_hash) do update set last_seen_at = now()
@@ -22,7 +22,7 @@ export async function selectRecipient(
   companyId: string,
   operatorId: string,
 ): Promise<{ name: string; email: string; time_zone: string } | undefined> {
-  const { rows } = await db.query<{ name: string; email: string; time_zone: string }>(
+  const { rows } = await db.query(
     `/* selectRecipient */ select o.name, o.email, c.time_zone
      from operators o join companies c on c.id = o.company_id
      where o.company_id = $1 and o.id = $2`,

@@ -18,7 +18,7 @@ export async function selectOpenPasswordReset(
   companyId: string,
   tokenHash: Buffer,
 ): Promise<{ operator_id: string } | undefined> {
-  const { rows } = await db.query<{ operator_id: string }>(
+  const { rows } = await db.query(
     `/* selectOpenPasswordReset */ select operator_id from password_resets
      where company_id = $1 and token_hash = $2 and used_at is null and expires_at > now()`,
     [companyId, tokenHash],

@@ -27,7 +27,7 @@ export async function selectOwnAccount(
   db: Db,
   { companyId, operatorId, sessionId }: Viewer,
 ): Promise<OwnAccountRow | undefined> {
-  const { rows } = await db.query<OwnAccountRow>(`/* selectOwnAccount */ ${ownAccountSql}`, [
+  const { rows } = await db.query(`/* selectOwnAccount */ ${ownAccountSql}`, [
     companyId,
     operatorId,
     sessionId,
@@ -44,7 +44,7 @@ export async function lockOwnAccount(db: Db, companyId: string, operatorId: stri
 
 /** Returns the locale that the operator chose, or null. */
 export async function operatorLocale(db: Db, companyId: string, operatorId: string): Promise<string | null> {
-  const { rows } = await db.query<{ locale: string | null }>(
+  const { rows } = await db.query(
     '/* operatorLocale */ select locale from operators where company_id = $1 and id = $2',
     [companyId, operatorId],
   );

@@ -1,21 +1,6 @@
-import type { Db } from '../../platform';
-import type { CompanyStatus, InvitationStatus, Role } from '../../../contract/enums';
+import type { Db, StatementRows } from '../../platform';
 
-export interface InvitationRow {
-  id: string;
-  operator_id: string;
-  email: string;
-  role: Role;
-  company_name: string;
-  company_status: CompanyStatus;
-  invited_by_name: string | null;
-  status: InvitationStatus;
-  sent_at: Date;
-  expires_at: Date;
-  renewal_requested_at: Date | null;
-  encrypted_token: Buffer | null;
-  is_link_copied: boolean;
-}
+export type InvitationRow = StatementRows['selectInvitationByHash'];
 
 // The link of an operator who joined and was removed later also counts as revoked.
 const statusColumn = `
@@ -41,7 +26,7 @@ export async function selectInvitationByHash(
   companyId: string,
   tokenHash: Buffer,
 ): Promise<InvitationRow | undefined> {
-  const { rows } = await db.query<InvitationRow>(
+  const { rows } = await db.query(
     `/* selectInvitationByHash */ select ${invitationColumns},
        case when i.token_hash <> $2 and ${statusColumn} in ('Pending', 'Expired') then 'Replaced'
          else ${statusColumn} end as status
@@ -57,7 +42,7 @@ export async function selectInvitationById(
   companyId: string,
   id: string,
 ): Promise<InvitationRow | undefined> {
-  const { rows } = await db.query<InvitationRow>(
+  const { rows } = await db.query(
     `/* selectInvitationById */ select ${invitationColumns}, ${statusColumn} as status
      from ${invitationTables} where i.company_id = $1 and i.id = $2`,
     [companyId, id],
@@ -67,7 +52,7 @@ export async function selectInvitationById(
 
 /** Returns the pending and expired invitations, and those revoked in the last 30 days, newest first. */
 export async function selectSentInvitations(db: Db, companyId: string): Promise<InvitationRow[]> {
-  const { rows } = await db.query<InvitationRow>(
+  const { rows } = await db.query(
     `/* selectSentInvitations */ select ${invitationColumns}, ${statusColumn} as status
      from ${invitationTables}
      where i.company_id = $1 and i.accepted_at is null and o.status = 'Pending'
@@ -167,7 +152,7 @@ export async function lockAbandonedInvitations(
   db: Db,
   companyId: string,
 ): Promise<{ id: string; operator_id: string; email: string }[]> {
-  const { rows } = await db.query<{ id: string; operator_id: string; email: string }>(
+  const { rows } = await db.query(
     // Skips locked invitations, such as one that an Admin is resending.
     `/* lockAbandonedInvitations */ select i.id, i.operator_id, o.email from invitations i
      join operators o on o.company_id = i.company_id and o.id = i.operator_id

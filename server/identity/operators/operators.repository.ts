@@ -1,27 +1,14 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import type { OperatorStatus, Role } from '../../../contract/enums';
 
-export interface OperatorRow {
-  id: string;
-  status: OperatorStatus;
-  role: Role;
-  name: string;
-  email: string;
-  phone: string | null;
-  profile_image_id: string | null;
-  has_two_factor: boolean;
-  is_owner: boolean;
-  created_at: Date;
-  joined_at: Date | null;
-  last_active_at: Date | null;
-}
+export type OperatorRow = StatementRows['selectOperators'];
 
 const operatorColumns = `o.id, o.status, o.role, o.name, o.email, o.phone, o.profile_image_id,
   o.two_factor_at is not null as has_two_factor, coalesce(c.owner_id = o.id, false) as is_owner,
   o.created_at, o.joined_at, o.last_active_at`;
 
 export async function selectOperators(db: Db, companyId: string): Promise<OperatorRow[]> {
-  const { rows } = await db.query<OperatorRow>(
+  const { rows } = await db.query(
     `/* selectOperators */ select ${operatorColumns}
      from operators o join companies c on c.id = o.company_id
      where o.company_id = $1 and o.removed_at is null order by o.name collate "und-x-icu", o.id`,
@@ -35,7 +22,7 @@ export async function selectOperator(
   companyId: string,
   id: string,
 ): Promise<OperatorRow | undefined> {
-  const { rows } = await db.query<OperatorRow>(
+  const { rows } = await db.query(
     `/* selectOperator */ select ${operatorColumns}
      from operators o join companies c on c.id = o.company_id
      where o.company_id = $1 and o.id = $2 and o.removed_at is null`,
@@ -45,7 +32,7 @@ export async function selectOperator(
 }
 
 export async function countOperators(db: Db, companyId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     `/* countOperators */ select count(*)::integer as count from operators
      where company_id = $1 and removed_at is null`,
     [companyId],
@@ -65,7 +52,7 @@ export interface TeamRow {
  * an unknown company.
  */
 export async function lockTeam(db: Db, companyId: string, operatorId: string): Promise<TeamRow | undefined> {
-  const { rows } = await db.query<TeamRow>(
+  const { rows } = await db.query(
     // With `for no key update`, other transactions can still insert rows that reference the company.
     `/* lockTeam */ select name, owner_id, coalesce(owner_id = $2, false) as is_owner
      from companies where id = $1 for no key update`,
@@ -95,7 +82,7 @@ export async function selectActiveAdmins(
   db: Db,
   companyId: string,
 ): Promise<{ name: string; email: string }[]> {
-  const { rows } = await db.query<{ name: string; email: string }>(
+  const { rows } = await db.query(
     `/* selectActiveAdmins */ select name, email from operators
      where company_id = $1 and role = 'Admin' and status = 'Active' and removed_at is null order by id`,
     [companyId],
@@ -164,7 +151,7 @@ export async function markRemoved(
   id: string,
   removedByName: string | null,
 ): Promise<{ status: OperatorStatus } | undefined> {
-  const { rows } = await db.query<{ status: OperatorStatus }>(
+  const { rows } = await db.query(
     `/* markRemoved */ update operators
      set removed_at = now(), removed_by_name = $3, password_hash = null, google_subject = null, phone = null,
        locale = null, two_factor_secret = null, two_factor_at = null, two_factor_step = null,

@@ -5,7 +5,7 @@ export async function profileImageIdOf(
   companyId: string,
   operatorId: string,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ profile_image_id: string | null }>(
+  const { rows } = await db.query(
     '/* profileImageIdOf */ select profile_image_id from operators where company_id = $1 and id = $2',
     [companyId, operatorId],
   );
@@ -19,7 +19,7 @@ export async function replaceProfileImage(
   operatorId: string,
   imageId: string | null,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ replaced: string | null }>(
+  const { rows } = await db.query(
     `/* replaceProfileImage */ update operators o set profile_image_id = $3, updated_at = now()
      from (
        select profile_image_id as replaced from operators where company_id = $1 and id = $2 for update

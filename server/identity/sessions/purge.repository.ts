@@ -1,7 +1,7 @@
 import type { Db } from '../../platform';
 
 export async function endExpiredSessions(db: Db, companyId: string): Promise<{ id: string }[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* endExpiredSessions */ update sessions set ended_at = expires_at, end_reason = 'Expired'
      where company_id = $1 and ended_at is null and expires_at <= now() returning id`,
     [companyId],

@@ -1,26 +1,10 @@
-import type { Db, Queryable } from '../../platform';
+import type { Db, Queryable, StatementRows } from '../../platform';
 import { sessionDays } from '../../../contract/limits';
-import type { CompanyStatus, OperatorStatus, Role, SessionEndReason } from '../../../contract/enums';
+import type { SessionEndReason } from '../../../contract/enums';
 
-export interface SessionViewerRow {
-  operator_id: string;
-  operator_status: OperatorStatus;
-  operator_name: string;
-  operator_email: string;
-  role: Role;
-  company_status: CompanyStatus;
-  role_permissions: string[] | null;
-  must_set_up_two_factor: boolean;
-  last_seen_at: Date;
-}
+export type SessionViewerRow = StatementRows['selectSessionViewer'];
 
-export interface SessionRow {
-  id: string;
-  user_agent: string | null;
-  ip_address: string | null;
-  created_at: Date;
-  last_seen_at: Date;
-}
+export type SessionRow = StatementRows['selectOpenSessions'];
 
 export interface NewSession {
   id: string;
@@ -36,10 +20,10 @@ export async function selectSessionViewer(
   companyId: string,
   sessionId: string,
 ): Promise<SessionViewerRow | undefined> {
-  const { rows } = await db.query<SessionViewerRow>(
-    '/* selectSessionViewer */ select * from session_viewer($1, $2)',
-    [companyId, sessionId],
-  );
+  const { rows } = await db.query('/* selectSessionViewer */ select * from session_viewer($1, $2)', [
+    companyId,
+    sessionId,
+  ]);
   return rows[0];
 }
 
@@ -91,7 +75,7 @@ export async function selectOpenSessionByHash(
   companyId: string,
   refreshTokenHash: Buffer,
 ): Promise<{ id: string; operator_id: string } | undefined> {
-  const { rows } = await db.query<{ id: string; operator_id: string }>(
+  const { rows } = await db.query(
     `/* selectOpenSessionByHash */ select id, operator_id from sessions
      where company_id = $1 and refresh_token_hash = $2 and ended_at is null and expires_at > now()`,
     [companyId, refreshTokenHash],
@@ -104,7 +88,7 @@ export async function selectOpenSessions(
   companyId: string,
   operatorId: string,
 ): Promise<SessionRow[]> {
-  const { rows } = await db.query<SessionRow>(
+  const { rows } = await db.query(
     `/* selectOpenSessions */ select id, user_agent, ip_address, created_at, last_seen_at from sessions
      where company_id = $1 and operator_id = $2 and ended_at is null and expires_at > now()
      order by last_seen_at desc, id desc`,
@@ -120,7 +104,7 @@ export async function endSession(
   sessionId: string,
   reason: SessionEndReason,
 ): Promise<{ id: string } | undefined> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* endSession */ update sessions set ended_at = now(), end_reason = $4
      where company_id = $1 and operator_id = $2 and id = $3 and ended_at is null and expires_at > now()
      returning id`,
@@ -135,7 +119,7 @@ export async function endSessionsOf(
   operatorId: string,
   { reason, except }: { reason: SessionEndReason; except: string | null },
 ): Promise<{ id: string }[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* endSessionsOf */ update sessions set ended_at = now(), end_reason = $3
      where company_id = $1 and operator_id = $2 and ended_at is null and expires_at > now()
        and id is distinct from $4::uuid
@@ -154,7 +138,7 @@ export async function selectSignInAddresses(
   companyId: string,
   operatorId: string,
 ): Promise<readonly string[]> {
-  const { rows } = await db.query<{ ip_address: string }>(
+  const { rows } = await db.query(
     `/* selectSignInAddresses */ select distinct ip_address from sessions
      where company_id = $1 and operator_id = $2 and ip_address is not null
        and last_seen_at > now() - interval '30 days' and (ended_at is null or end_reason in ('SignedOut', 'Expired'))

@@ -1,16 +1,6 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 
-export interface TwoFactorRow {
-  id: string;
-  name: string;
-  email: string;
-  password_hash: string | null;
-  two_factor_secret: Buffer | null;
-  two_factor_at: Date | null;
-  address_proved_at: Date | null;
-  recovery_codes_remaining: number;
-  is_required: boolean;
-}
+export type TwoFactorRow = StatementRows['selectTwoFactor'];
 
 const twoFactorColumns = `o.id, o.name, o.email, o.password_hash, o.two_factor_secret, o.two_factor_at, o.address_proved_at,
   (select count(*)::integer from recovery_codes r
@@ -22,7 +12,7 @@ export async function selectTwoFactor(
   companyId: string,
   operatorId: string,
 ): Promise<TwoFactorRow | undefined> {
-  const { rows } = await db.query<TwoFactorRow>(
+  const { rows } = await db.query(
     `/* selectTwoFactor */ select ${twoFactorColumns}
      from operators o join companies c on c.id = o.company_id
      where o.company_id = $1 and o.id = $2 and o.removed_at is null`,
@@ -36,7 +26,7 @@ export async function lockTwoFactor(
   companyId: string,
   operatorId: string,
 ): Promise<TwoFactorRow | undefined> {
-  const { rows } = await db.query<TwoFactorRow>(
+  const { rows } = await db.query(
     `/* lockTwoFactor */ select ${twoFactorColumns}
      from operators o join companies c on c.id = o.company_id
      where o.company_id = $1 and o.id = $2 and o.removed_at is null for no key update of o`,
@@ -136,7 +126,7 @@ export async function deleteRecoveryCodes(db: Db, companyId: string, operatorId:
 }
 
 export async function selectSalt(db: Db, companyId: string, operatorId: string): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ salt: Buffer }>(
+  const { rows } = await db.query(
     '/* selectSalt */ select salt from recovery_codes where company_id = $1 and operator_id = $2 limit 1',
     [companyId, operatorId],
   );
@@ -159,7 +149,7 @@ export async function useRecoveryCode(
 }
 
 export async function countUnusedCodes(db: Db, companyId: string, operatorId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     `/* countUnused */ select count(*)::integer as count from recovery_codes
      where company_id = $1 and operator_id = $2 and used_at is null`,
     [companyId, operatorId],

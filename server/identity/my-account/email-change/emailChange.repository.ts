@@ -1,18 +1,7 @@
-import type { Db } from '../../../platform';
+import type { Db, StatementRows } from '../../../platform';
 import type { EmailChangeStatus, EmailSide } from '../../../../contract/enums';
 
-export interface EmailChangeRow {
-  id: string;
-  operator_id: string;
-  operator_name: string;
-  session_id: string;
-  old_email: string;
-  new_email: string;
-  old_confirmed_at: Date | null;
-  new_confirmed_at: Date | null;
-  status: EmailChangeStatus;
-  expires_at: Date;
-}
+export type EmailChangeRow = StatementRows['openEmailChange'];
 
 // Signing out and session expiry keep a change open. Every other end of the requesting session cancels it.
 const isSessionRevoked = `exists (select from sessions s
@@ -33,7 +22,7 @@ export async function selectOpenChange(
   companyId: string,
   operatorId: string,
 ): Promise<EmailChangeRow | undefined> {
-  const { rows } = await db.query<EmailChangeRow>(
+  const { rows } = await db.query(
     `/* openEmailChange */ select ${columns} from ${changes}
      where e.company_id = $1 and e.operator_id = $2 and e.status = 'Open' and e.expires_at > now()
        and not ${isSessionRevoked}`,
@@ -47,7 +36,7 @@ export async function selectChangeById(
   companyId: string,
   changeId: string,
 ): Promise<EmailChangeRow | undefined> {
-  const { rows } = await db.query<EmailChangeRow>(
+  const { rows } = await db.query(
     `/* emailChangeById */ select ${columns} from ${changes} where e.company_id = $1 and e.id = $2`,
     [companyId, changeId],
   );
@@ -61,7 +50,7 @@ export async function selectChangeByHash(
   companyId: string,
   tokenHash: Buffer,
 ): Promise<LinkedEmailChange | undefined> {
-  const { rows } = await db.query<LinkedEmailChange>(
+  const { rows } = await db.query(
     `/* emailChangeByHash */ select ${columns}, case when e.old_token_hash = $2 then 'Old' else 'New' end as side
      from ${changes}
      where e.company_id = $1 and (e.old_token_hash = $2 or e.new_token_hash = $2)`,

@@ -1,11 +1,11 @@
-import type { Db } from '../../../platform';
+import type { Db, StatementRows } from '../../../platform';
 import type { Permission, Role } from '../../../../contract/enums';
 
 export async function selectStoredPermissions(
   db: Db,
   companyId: string,
 ): Promise<{ role: Role; permissions: string[] }[]> {
-  const { rows } = await db.query<{ role: Role; permissions: string[] }>(
+  const { rows } = await db.query(
     '/* selectStoredPermissions */ select role, permissions from role_permissions where company_id = $1',
     [companyId],
   );
@@ -18,7 +18,7 @@ export async function lockRole(db: Db, companyId: string, role: Role): Promise<s
     `/* lockRole */ select pg_advisory_xact_lock(hashtextextended('role_permissions ' || $1 || $2, 0))`,
     [companyId, role],
   );
-  const { rows } = await db.query<{ permissions: string[] }>(
+  const { rows } = await db.query(
     '/* lockedRole */ select permissions from role_permissions where company_id = $1 and role = $2',
     [companyId, role],
   );
@@ -38,17 +38,13 @@ export async function saveRole(
   );
 }
 
-interface RoleChange {
-  role: Role;
-  changedBy: string | null;
-  changedAt: Date;
-}
+type RoleChange = StatementRows['selectLastChanges'];
 
 /**
  * Returns the author and the time of each role's last permission change. Omits roles that were never changed.
  */
 export async function selectLastChanges(db: Db, companyId: string): Promise<RoleChange[]> {
-  const { rows } = await db.query<RoleChange>(
+  const { rows } = await db.query(
     `/* selectLastChanges */ select distinct on (target_label)
        target_label as role, actor_name as "changedBy", occurred_at as "changedAt"
      from audit_events where company_id = $1 and action = 'role.permissionsChanged'
@@ -71,7 +67,7 @@ interface RoleCounts {
  * operators.
  */
 export async function countOperatorsByRole(db: Db, companyId: string): Promise<RoleCounts[]> {
-  const { rows } = await db.query<RoleCounts>(
+  const { rows } = await db.query(
     `/* countOperatorsByRole */ select role, count(*)::integer as count,
        count(*) filter (where status = 'Pending')::integer as invited,
        (array_agg(name order by name collate "und-x-icu", id) filter (where status <> 'Pending'))[1:5] as names
