@@ -70,7 +70,7 @@ const companyColumns = `
   has_undeployed_changes(c.id) as has_undeployed`;
 
 export async function companyById(db: Db, companyId: string): Promise<CompanyRow | undefined> {
-  const { rows } = await db.query<CompanyRow>(
+  const { rows } = await db.query(
     `/* companyById */ select ${companyColumns}
      from companies c left join theme_setups t on t.company_id = c.id
      where c.id = $1`,
@@ -84,7 +84,7 @@ export async function operatorWithCompany(
   companyId: string,
   operatorId: string,
 ): Promise<OperatorWithCompanyRow | undefined> {
-  const { rows } = await db.query<OperatorWithCompanyRow>(
+  const { rows } = await db.query(
     `/* operatorWithCompany */ select ${companyColumns},
        o.id as operator_id, o.status as operator_status, o.role as operator_role, o.name as operator_name,
        o.email as operator_email, o.phone as operator_phone, o.locale as operator_locale,
@@ -110,7 +110,7 @@ export interface LockedCompany {
 }
 
 export async function lockCompany(db: Db, companyId: string): Promise<LockedCompany | undefined> {
-  const { rows } = await db.query<LockedCompany>(
+  const { rows } = await db.query(
     // `no key update` allows concurrent inserts of rows that reference the company, such as audit events.
     `/* lockCompany */ select status, name, closed_at is not null as "isClosed"
      from companies where id = $1 for no key update`,
@@ -190,7 +190,7 @@ export interface Closing {
 }
 
 export async function lockClosing(db: Db, companyId: string): Promise<Closing | undefined> {
-  const { rows } = await db.query<Closing>(
+  const { rows } = await db.query(
     `/* companyClosing */ select name, time_zone as "timeZone",
        closed_at + interval '${reopenableDays} days' as "reopenableUntil",
        coalesce(closed_at + interval '${reopenableDays} days' <= company_now(), false) as "isTooLate"
@@ -205,10 +205,7 @@ export async function lockClosing(db: Db, companyId: string): Promise<Closing | 
  * tenant is not known yet.
  */
 export async function companyOfSubdomain(db: Db, label: string): Promise<string | null> {
-  const { rows } = await db.query<{ id: string | null }>(
-    '/* companyOfSubdomain */ select company_of_subdomain($1) as id',
-    [label],
-  );
+  const { rows } = await db.query('/* companyOfSubdomain */ select company_of_subdomain($1) as id', [label]);
   return rows[0]?.id ?? null;
 }
 

@@ -1,15 +1,16 @@
-import type { Db } from '../../platform';
-import type { CompanyStatus, OnboardingStep } from '../../../contract/enums';
+import type { Db, StatementRows } from '../../platform';
+import type { OnboardingStep } from '../../../contract/enums';
 
-export interface OnboardingRow {
-  status: CompanyStatus;
-  name: string;
-  currency: string;
-  completed_steps: OnboardingStep[];
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'onboarding_drafts.draft': Record<string, unknown>;
+  }
 }
 
+export type OnboardingRow = StatementRows['onboardingOf'];
+
 export async function selectOnboarding(db: Db, companyId: string): Promise<OnboardingRow | undefined> {
-  const { rows } = await db.query<OnboardingRow>(
+  const { rows } = await db.query(
     '/* onboardingOf */ select status, name, currency, completed_steps from companies where id = $1',
     [companyId],
   );
@@ -17,7 +18,7 @@ export async function selectOnboarding(db: Db, companyId: string): Promise<Onboa
 }
 
 export async function lockOnboarding(db: Db, companyId: string): Promise<OnboardingRow | undefined> {
-  const { rows } = await db.query<OnboardingRow>(
+  const { rows } = await db.query(
     `/* lockOnboarding */ select status, name, currency, completed_steps from companies where id = $1 for update`,
     [companyId],
   );
@@ -35,13 +36,10 @@ export async function setCompletedSteps(
   );
 }
 
-export interface DraftRow {
-  step: OnboardingStep;
-  draft: Record<string, unknown>;
-}
+export type DraftRow = StatementRows['draftsOf'];
 
 export async function selectDrafts(db: Db, companyId: string): Promise<DraftRow[]> {
-  const { rows } = await db.query<DraftRow>(
+  const { rows } = await db.query(
     '/* draftsOf */ select step, draft from onboarding_drafts where company_id = $1',
     [companyId],
   );

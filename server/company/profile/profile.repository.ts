@@ -22,7 +22,7 @@ export async function findProfile(
   companyId: string,
   isLocking = false,
 ): Promise<ProfileRow | undefined> {
-  const { rows } = await db.query<ProfileRow>(
+  const { rows } = await db.query(
     `/* companyProfile */ select ${columns} from companies where id = $1 ${isLocking ? 'for no key update' : ''}`,
     [companyId],
   );
@@ -76,7 +76,7 @@ export interface ProfileUsage {
 const isPriced = 'p.price > 0 or p.yearly_price > 0 or p.setup_fee > 0';
 
 export async function loadProfileUsage(db: Db, companyId: string): Promise<ProfileUsage> {
-  const { rows } = await db.query<ProfileUsage>(
+  const { rows } = await db.query(
     `/* companyProfileUsage */ select
        exists (select from payments where company_id = $1 and direction = 'Incoming') as "hasPayments",
        exists (
