@@ -1,4 +1,4 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 
 /** A company's brand. The console shows it immediately; clients see it after a deployment. */
 export interface ThemeRow {
@@ -18,7 +18,7 @@ export const themeColumns = `title, colour, square_logo_id as "squareLogo", full
   introduction, farewell, is_sign_up_open as "isSignUpOpen"`;
 
 export async function themeOf(db: Db, companyId: string): Promise<ThemeRow | undefined> {
-  const { rows } = await db.query<ThemeRow>(
+  const { rows } = await db.query(
     `/* themeOf */ select ${themeColumns} from theme_setups where company_id = $1`,
     [companyId],
   );
@@ -31,7 +31,7 @@ export async function lockTheme(db: Db, companyId: string): Promise<ThemeRow> {
     `/* insertThemeRow */ insert into theme_setups (company_id) values ($1) on conflict do nothing`,
     [companyId],
   );
-  const { rows } = await db.query<ThemeRow>(
+  const { rows } = await db.query(
     `/* lockTheme */ select ${themeColumns} from theme_setups where company_id = $1 for update`,
     [companyId],
   );
@@ -50,17 +50,10 @@ export async function saveTheme(db: Db, companyId: string, theme: ThemeRow): Pro
   );
 }
 
-export interface BrandRow {
-  name: string;
-  email: string;
-  title: string | null;
-  colour: string | null;
-  fullLogoId: string | null;
-  squareLogoId: string | null;
-}
+export type BrandRow = StatementRows['brandRow'];
 
 export async function brandRow(db: Db, companyId: string): Promise<BrandRow> {
-  const { rows } = await db.query<BrandRow>(
+  const { rows } = await db.query(
     `/* brandRow */ select k.name, k.email, t.title, t.colour, t.full_logo_id as "fullLogoId",
        t.square_logo_id as "squareLogoId"
      from companies k left join theme_setups t on t.company_id = k.id where k.id = $1`,

@@ -1,23 +1,13 @@
-import type { Db, DeploymentStep, PortalChange } from '../../platform';
-import type { DeploymentKind, DeploymentStatus, DeploymentTrigger } from '../../../contract/enums';
+import type { Db, DeploymentStep, PortalChange, StatementRows } from '../../platform';
+import type { DeploymentTrigger } from '../../../contract/enums';
 
-export interface SessionRow {
-  id: string;
-  kind: DeploymentKind;
-  status: DeploymentStatus;
-  trigger: DeploymentTrigger;
-  requestedByName: string | null;
-  note: string | null;
-  url: string | null;
-  snapshotId: string | null;
-  previousSnapshotId: string | null;
-  changes: PortalChange[];
-  errorMessage: string | null;
-  cancelRequestedAt: Date | null;
-  createdAt: Date;
-  startedAt: Date | null;
-  finishedAt: Date | null;
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'deployment_sessions.changes': PortalChange[];
+  }
 }
+
+export type SessionRow = StatementRows['deploymentById'];
 
 const columns = `id, kind, status, trigger, requested_by_name as "requestedByName", note, url,
   snapshot_id as "snapshotId", previous_snapshot_id as "previousSnapshotId", changes,
@@ -27,7 +17,7 @@ const columns = `id, kind, status, trigger, requested_by_name as "requestedByNam
 const newestFirst = 'created_at desc, id desc';
 
 export async function sessionById(db: Db, companyId: string, id: string): Promise<SessionRow | undefined> {
-  const { rows } = await db.query<SessionRow>(
+  const { rows } = await db.query(
     `/* deploymentById */ select ${columns} from deployment_sessions where company_id = $1 and id = $2`,
     [companyId, id],
   );
@@ -39,7 +29,7 @@ export async function sessionById(db: Db, companyId: string, id: string): Promis
  * this lock.
  */
 export async function lockSession(db: Db, companyId: string, id: string): Promise<SessionRow | undefined> {
-  const { rows } = await db.query<SessionRow>(
+  const { rows } = await db.query(
     `/* lockDeployment */ select ${columns} from deployment_sessions
      where company_id = $1 and id = $2 for update`,
     [companyId, id],
@@ -52,7 +42,7 @@ export async function lockSession(db: Db, companyId: string, id: string): Promis
  * they wait for third parties.
  */
 export async function activeSession(db: Db, companyId: string): Promise<SessionRow | undefined> {
-  const { rows } = await db.query<SessionRow>(
+  const { rows } = await db.query(
     `/* activeDeployment */ select ${columns} from deployment_sessions
      where company_id = $1 and status in ('Queued', 'Running')
      order by kind = 'CustomDomain', created_at limit 1`,
@@ -67,12 +57,12 @@ export async function sessionPage(
   page: number,
   pageSize: number,
 ): Promise<{ rows: SessionRow[]; count: number }> {
-  const { rows } = await db.query<SessionRow>(
+  const { rows } = await db.query(
     `/* deploymentPage */ select ${columns} from deployment_sessions where company_id = $1
      order by ${newestFirst} limit $2 offset $3`,
     [companyId, pageSize, (page - 1) * pageSize],
   );
-  const { rows: counts } = await db.query<{ count: number }>(
+  const { rows: counts } = await db.query(
     `/* countDeployments */ select count(*)::integer as count from deployment_sessions where company_id = $1`,
     [companyId],
   );
@@ -87,7 +77,7 @@ export async function publishedSession(
   db: Db,
   companyId: string,
 ): Promise<{ snapshotId: string; sessionId: string | null } | null> {
-  const { rows } = await db.query<{ snapshotId: string; sessionId: string | null }>(
+  const { rows } = await db.query(
     `/* publishedDeployment */ select z.snapshot_id as "snapshotId", (
        select s.id from deployment_sessions s
        where s.company_id = $1 and s.snapshot_id = z.snapshot_id and s.status = 'Succeeded'
@@ -106,7 +96,7 @@ export async function stepsOfSessions(
   companyId: string,
   sessionIds: readonly string[],
 ): Promise<StepRow[]> {
-  const { rows } = await db.query<StepRow>(
+  const { rows } = await db.query(
     `/* deploymentSteps */ select session_id as "sessionId", name, status, message, started_at as "startedAt",
        finished_at as "finishedAt"
      from deployment_steps where company_id = $1 and session_id = any($2::uuid[]) order by session_id, position`,
@@ -157,7 +147,7 @@ export async function unfinishedSessions(
   db: Db,
   companyId: string,
 ): Promise<{ companyId: string; sessionId: string }[]> {
-  const { rows } = await db.query<{ companyId: string; sessionId: string }>(
+  const { rows } = await db.query(
     `/* unfinishedDeployments */ select company_id as "companyId", id as "sessionId" from deployment_sessions
      where company_id = $1 and status in ('Queued', 'Running') and kind <> 'CustomDomain'`,
     [companyId],
@@ -167,7 +157,7 @@ export async function unfinishedSessions(
 
 /** Locks the unfinished deployments and returns their ids. Excludes custom domains. */
 export async function lockPublishingSessions(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* lockPublishingSessions */ select id from deployment_sessions
      where company_id = $1 and status in ('Queued', 'Running') and kind <> 'CustomDomain' for update`,
     [companyId],

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import { newId } from '../../lib/ids';
 import type {
   PortalSnapshot,
@@ -8,6 +8,13 @@ import type {
   SnapshotLegalPage,
   SnapshotPlan,
 } from './snapshot';
+
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'portal_snapshot_items.content': Record<string, unknown>;
+    'portal_content.content': Record<string, unknown>;
+  }
+}
 
 /** Copies the current content into an immutable snapshot and returns its id. */
 export async function takeSnapshot(db: Db, companyId: string): Promise<string> {
@@ -38,13 +45,10 @@ export async function withdrawPortal(db: Db, companyId: string): Promise<void> {
   await db.query('/* withdrawPortal */ delete from portals where company_id = $1', [companyId]);
 }
 
-export interface PublishedRow {
-  snapshotId: string;
-  publishedAt: Date;
-}
+export type PublishedRow = StatementRows['publishedSnapshot'];
 
 export async function publishedSnapshot(db: Db, companyId: string): Promise<PublishedRow | undefined> {
-  const { rows } = await db.query<PublishedRow>(
+  const { rows } = await db.query(
     `/* publishedSnapshot */ select snapshot_id as "snapshotId", published_at as "publishedAt"
      from portals where company_id = $1`,
     [companyId],
@@ -52,13 +56,7 @@ export async function publishedSnapshot(db: Db, companyId: string): Promise<Publ
   return rows[0];
 }
 
-export interface ItemChangeRow {
-  area: 'Branding' | 'Company' | 'ClientBilling' | 'Legal' | 'QuickGuide';
-  entityId: string;
-  label: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
+export type ItemChangeRow = StatementRows['changesSince'];
 
 const itemOrder = `array_position(
   array['Branding', 'Company', 'ClientBilling', 'Legal', 'QuickGuide'], coalesce(o.area, n.area)
@@ -80,7 +78,7 @@ export async function changesSince(
   companyId: string,
   snapshotId: string | null,
 ): Promise<ItemChangeRow[]> {
-  const { rows } = await db.query<ItemChangeRow>(
+  const { rows } = await db.query(
     `/* changesSince */ select ${columns}
      from ${itemsOf('$2')} o
      full join (select area, entity_id, label, content from portal_content where company_id = $1) n
@@ -98,7 +96,7 @@ export async function changesBetween(
   from: string | null,
   to: string,
 ): Promise<ItemChangeRow[]> {
-  const { rows } = await db.query<ItemChangeRow>(
+  const { rows } = await db.query(
     `/* changesBetween */ select ${columns}
      from ${itemsOf('$2')} o full join ${itemsOf('$3')} n on n.area = o.area and n.entity_id = o.entity_id
      where o.content is distinct from n.content order by ${itemOrder}`,
@@ -107,11 +105,7 @@ export async function changesBetween(
   return rows;
 }
 
-interface ItemRow {
-  area: 'Branding' | 'Company' | 'ClientBilling' | 'Legal' | 'QuickGuide';
-  entity_id: string;
-  content: object;
-}
+type ItemRow = StatementRows['readSnapshot'];
 
 const sortByOrder = <Item extends { order: number }>(items: Item[]): Item[] =>
   items.sort((a, b) => a.order - b.order);
@@ -122,7 +116,7 @@ export async function readSnapshot(
   companyId: string,
   snapshotId: string,
 ): Promise<PortalSnapshot | undefined> {
-  const { rows } = await db.query<ItemRow>(
+  const { rows } = await db.query(
     `/* readSnapshot */ select area, entity_id, content from portal_snapshot_items
      where company_id = $1 and snapshot_id = $2`,
     [companyId, snapshotId],

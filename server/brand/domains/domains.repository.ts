@@ -4,6 +4,12 @@ import type { CustomDomainKind } from '../../../contract/enums';
 import type { Findings } from './checking/queryDns';
 import type { CompetingClaim, DomainState } from './checking/applyCheck';
 
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'custom_domains.findings': Findings;
+  }
+}
+
 export interface DomainRow extends DomainState {
   id: string;
   hostname: string;
@@ -32,7 +38,7 @@ const columns = `id, hostname, kind, token, findings, unchecked_because as "last
   given_up_at as "verificationFailedAt", next_check_at as "nextCheckAt"`;
 
 export async function domainsOf(db: Db, companyId: string): Promise<DomainRow[]> {
-  const { rows } = await db.query<DomainRow>(
+  const { rows } = await db.query(
     `/* domainsOf */ select ${columns} from custom_domains
      where company_id = $1 and removed_at is null order by created_at, id`,
     [companyId],
@@ -41,7 +47,7 @@ export async function domainsOf(db: Db, companyId: string): Promise<DomainRow[]>
 }
 
 export async function domainById(db: Db, companyId: string, id: string): Promise<DomainRow | undefined> {
-  const { rows } = await db.query<DomainRow>(
+  const { rows } = await db.query(
     `/* domainById */ select ${columns} from custom_domains
      where company_id = $1 and id = $2 and removed_at is null`,
     [companyId, id],
@@ -50,7 +56,7 @@ export async function domainById(db: Db, companyId: string, id: string): Promise
 }
 
 export async function lockDomain(db: Db, companyId: string, id: string): Promise<DomainRow | undefined> {
-  const { rows } = await db.query<DomainRow>(
+  const { rows } = await db.query(
     `/* lockDomain */ select ${columns} from custom_domains
      where company_id = $1 and id = $2 and removed_at is null for update`,
     [companyId, id],
@@ -67,7 +73,7 @@ export async function subdomainAndName(
   db: Db,
   companyId: string,
 ): Promise<{ subdomain: string | null; name: string; now: Date }> {
-  const { rows } = await db.query<{ subdomain: string | null; name: string; now: Date }>(
+  const { rows } = await db.query(
     '/* subdomainAndName */ select subdomain, name, now() as now from companies where id = $1',
     [companyId],
   );
@@ -144,10 +150,9 @@ async function writeDomainState(
  * days ago, or null.
  */
 export async function findCompetingClaim(db: Db, hostname: string): Promise<CompetingClaim | null> {
-  const { rows } = await db.query<{ held: CompetingClaim | null }>(
-    '/* competingClaim */ select domain_held_elsewhere($1) as held',
-    [hostname],
-  );
+  const { rows } = await db.query('/* competingClaim */ select domain_held_elsewhere($1) as held', [
+    hostname,
+  ]);
   return rows[0]?.held ?? null;
 }
 
@@ -182,7 +187,7 @@ export async function saveDomainState(
 }
 
 export async function dueDomains(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* dueDomains */ select id from custom_domains
      where company_id = $1 and next_check_at <= now() and removed_at is null order by next_check_at, id`,
     [companyId],
@@ -192,7 +197,7 @@ export async function dueDomains(db: Db, companyId: string): Promise<string[]> {
 
 /** Returns the companies with domains that are due for a check. Requires a platform transaction. */
 export async function companiesWithDueDomains(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     '/* companiesWithDueDomains */ select id from companies_with_due_domains() as id',
   );
   return rows.map(({ id }) => id);

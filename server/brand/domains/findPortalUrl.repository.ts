@@ -9,17 +9,12 @@ interface PrimaryDomain {
 
 /** Returns the live domain to which clients are sent, or null for the subdomain. */
 export async function primaryDomain(db: Db, companyId: string): Promise<PrimaryDomain | null> {
-  const { rows } = await db.query<PrimaryDomain>(
+  const { rows } = await db.query(
     `/* primaryDomain */ select hostname, redirects_here as redirects from custom_domains
      where company_id = $1 and is_primary and live_at is not null and removed_at is null`,
     [companyId],
   );
   return rows[0] ?? null;
-}
-
-interface PortalRow {
-  subdomain: string | null;
-  isPublished: boolean;
 }
 
 /** Returns the portal's address, such as `https://acme.example.com`, or null if nothing is published. */
@@ -28,7 +23,7 @@ export async function findPortalUrl(
   settings: Pick<Settings, 'publicUrl' | 'portalsDomain'>,
   companyId: string,
 ): Promise<string | null> {
-  const { rows } = await db.query<PortalRow>(
+  const { rows } = await db.query(
     `/* findPortalUrl */ select subdomain, exists (select from portals where company_id = $1) as "isPublished"
      from companies where id = $1`,
     [companyId],
@@ -44,9 +39,8 @@ export async function findPortalUrl(
  * without port and a platform transaction.
  */
 export async function findCompanyOfDomain(db: Db, hostname: string): Promise<string | null> {
-  const { rows } = await db.query<{ companyId: string | null }>(
-    '/* findCompanyOfDomain */ select company_of_domain($1) as "companyId"',
-    [hostname],
-  );
+  const { rows } = await db.query('/* findCompanyOfDomain */ select company_of_domain($1) as "companyId"', [
+    hostname,
+  ]);
   return rows[0]?.companyId ?? null;
 }

@@ -1,24 +1,9 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import type { TextContent } from '../content/input';
 import type { LegalPathname } from '../content/templates';
 
 /** A legal page that was edited at least once, without its text. */
-export interface LegalPageRow {
-  pathname: LegalPathname;
-  draftTitle: string | null;
-  hasDraft: boolean;
-  publishedTitle: string | null;
-  version: number | null;
-  deployedVersion: number | null;
-  isDeploymentPending: boolean;
-  effectiveOn: string | null;
-  acceptedCount: number | null;
-  reviewDueOn: string | null;
-  updatedAt: Date | null;
-  updatedBy: string | null;
-  updatedById: string | null;
-  lockVersion: number;
-}
+export type LegalPageRow = StatementRows['legalPagesOf'];
 
 // `portal_content` contains the published content, and the snapshot the deployed content. If they differ, a
 // deployment is pending.
@@ -42,7 +27,7 @@ const pageTables = `legal_pages l
   left join portal_content c on c.company_id = l.company_id and c.area = 'Legal' and c.entity_id = l.pathname`;
 
 export async function legalPagesOf(db: Db, companyId: string): Promise<LegalPageRow[]> {
-  const { rows } = await db.query<LegalPageRow>(
+  const { rows } = await db.query(
     `/* legalPagesOf */ select ${pageColumns} from ${pageTables} where l.company_id = $1`,
     [companyId],
   );
@@ -63,7 +48,7 @@ export async function lockLegalPage(
     '/* lockLegalPage */ select from legal_pages where company_id = $1 and pathname = $2 for update',
     [companyId, pathname],
   );
-  const { rows } = await db.query<LegalPageRow>(
+  const { rows } = await db.query(
     `/* lockedLegalPage */ select ${pageColumns} from ${pageTables} where l.company_id = $1 and l.pathname = $2`,
     [companyId, pathname],
   );
@@ -72,15 +57,12 @@ export async function lockLegalPage(
   return row;
 }
 
-export interface LegalTexts {
-  draft: TextContent | null;
-  published: TextContent | null;
-}
+export type LegalTexts = StatementRows['legalTexts'];
 
 const noTexts: LegalTexts = { draft: null, published: null };
 
 export async function legalTexts(db: Db, companyId: string, pathname: LegalPathname): Promise<LegalTexts> {
-  const { rows } = await db.query<LegalTexts>(
+  const { rows } = await db.query(
     `/* legalTexts */ select
        case when l.draft_html is not null then
          jsonb_build_object('title', l.draft_title, 'summary', '', 'html', l.draft_html) end as draft,
@@ -133,7 +115,7 @@ export async function insertVersion(
   version: NewLegalVersion,
   editor: Editor,
 ): Promise<number> {
-  const { rows } = await db.query<{ number: number }>(
+  const { rows } = await db.query(
     `/* insertLegalVersion */ insert into legal_page_versions (company_id, pathname, number, title, html, note,
        effective_on, requires_reacceptance, restored_from, published_by, published_by_name)
      select $1, $2, coalesce(max(e.number), 0) + 1, $3, $4, $5, $6::date, $7,

@@ -8,7 +8,7 @@ export async function legalVersionsOf(
   companyId: string,
   pathname: LegalPathname,
 ): Promise<ContentVersion[]> {
-  const { rows } = await db.query<ContentVersion>(
+  const { rows } = await db.query(
     `/* legalVersionsOf */ select v.number, v.title, v.note, v.effective_on::text as "effectiveOn",
        v.requires_reacceptance as "requiresReacceptance",
        case when v.requires_reacceptance then (
@@ -33,7 +33,7 @@ export async function legalVersionText(
   pathname: LegalPathname,
   number: number,
 ): Promise<TextContent | undefined> {
-  const { rows } = await db.query<TextContent>(
+  const { rows } = await db.query(
     `/* legalVersionText */ select title, '' as summary, html from legal_page_versions
      where company_id = $1 and pathname = $2 and number = $3`,
     [companyId, pathname, number],

@@ -17,7 +17,7 @@ const srcAttributes = / src="([^"]*)"/g;
 /** Counts the images that a sanitized text shows but the company does not have. */
 export async function missingImages(db: Db, companyId: string, html: string): Promise<number> {
   const ids = [...html.matchAll(srcAttributes)].map(([, src = '']) => imageIdIn(src));
-  const { rows } = await db.query<{ missing: number }>(
+  const { rows } = await db.query(
     `/* missingGuideImages */ select count(*)::integer as missing from unnest($2::uuid[]) as w (id)
      where not exists (
        select from images i where i.company_id = $1 and i.id = w.id and i.kind = 'GuideImage'

@@ -30,7 +30,7 @@ export async function selectPlans(
   companyId: string,
   ids: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db.query<{ id: string; name: string }>(
+  const { rows } = await db.query(
     `/* guidePlans */ select id, name from client_billing_plans
      where company_id = $1 and id = any($2::uuid[]) order by position, id`,
     [companyId, ids],

@@ -1,30 +1,13 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import { requireRoom } from '../../lib/requireRoom';
 import type { TextContent } from '../content/input';
 
 /** A guide without its HTML. */
-export interface GuideRow {
-  id: string;
-  pathname: string;
-  title: string;
-  summary: string;
-  hasDraft: boolean;
-  version: number | null;
-  deployedVersion: number | null;
-  deployedPathname: string | null;
-  isDeploymentPending: boolean;
-  order: number;
-  planIds: string[] | null;
-  isArchived: boolean;
-  updatedAt: Date | null;
-  updatedBy: string | null;
-  updatedById: string | null;
-  lockVersion: number;
-}
+export type GuideRow = StatementRows['guidesOf'];
 
 /** Returns the guides in their order on the portal, archived guides last. */
 export async function guidesOf(db: Db, companyId: string): Promise<GuideRow[]> {
-  const { rows } = await db.query<GuideRow>(
+  const { rows } = await db.query(
     `/* guidesOf */ select g.id, g.pathname, coalesce(g.draft_title, v.title) as title,
        coalesce(g.draft_summary, v.summary, '') as summary, g.draft_html is not null as "hasDraft",
        g.published_version as version, (s.content->>'version')::integer as "deployedVersion",
@@ -49,13 +32,10 @@ export async function lockGuides(db: Db, companyId: string): Promise<void> {
   await db.query('/* lockGuides */ select from companies where id = $1 for no key update', [companyId]);
 }
 
-export interface GuideTexts {
-  draft: TextContent | null;
-  published: TextContent | null;
-}
+export type GuideTexts = StatementRows['guideTexts'];
 
 export async function guideTexts(db: Db, companyId: string, id: string): Promise<GuideTexts> {
-  const { rows } = await db.query<GuideTexts>(
+  const { rows } = await db.query(
     `/* guideTexts */ select
        case when g.draft_html is not null then
          jsonb_build_object('title', g.draft_title, 'summary', g.draft_summary, 'html', g.draft_html) end as draft,
@@ -81,7 +61,7 @@ export interface NewGuide extends TextContent {
 }
 
 async function countGuides(db: Db, companyId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     '/* countGuides */ select count(*)::integer as count from quick_guides where company_id = $1',
     [companyId],
   );

@@ -3,7 +3,7 @@ import type { TextContent } from '../content/input';
 import type { Editor } from './quickGuides.repository';
 
 export async function guideVersionsOf(db: Db, companyId: string, id: string): Promise<ContentVersion[]> {
-  const { rows } = await db.query<ContentVersion>(
+  const { rows } = await db.query(
     `/* guideVersionsOf */ select v.number, v.title, v.note, null as "effectiveOn",
        false as "requiresReacceptance", null as "acceptedCount", v.restored_from as "restoredFrom",
        s.content is not null as "isDeployed", v.published_at as "publishedAt",
@@ -25,7 +25,7 @@ export async function guideVersionText(
   id: string,
   number: number,
 ): Promise<TextContent | undefined> {
-  const { rows } = await db.query<TextContent>(
+  const { rows } = await db.query(
     `/* guideVersionText */ select title, summary, html from quick_guide_versions
      where company_id = $1 and guide_id = $2 and number = $3`,
     [companyId, id, number],
@@ -44,7 +44,7 @@ export async function publishVersion(
   version: TextContent & { note: string | null },
   editor: Editor,
 ): Promise<number> {
-  const { rows } = await db.query<{ number: number }>(
+  const { rows } = await db.query(
     `/* insertGuideVersion */ insert into quick_guide_versions (company_id, guide_id, number, title, summary, html,
        note, restored_from, published_by, published_by_name)
      select $1, $2, coalesce(max(e.number), 0) + 1, $3, $4, $5, $6,

@@ -17,7 +17,7 @@ export interface ThemeVersionRow extends ThemeRow {
 }
 
 export async function newestThemeNumber(db: Db, companyId: string): Promise<number> {
-  const { rows } = await db.query<{ number: number }>(
+  const { rows } = await db.query(
     `/* newestThemeNumber */ select coalesce(max(number), 0)::int as number from theme_versions
      where company_id = $1`,
     [companyId],
@@ -57,7 +57,7 @@ export async function newestThemeVersions(
   companyId: string,
   limit: number,
 ): Promise<ThemeVersionRow[]> {
-  const { rows } = await db.query<ThemeVersionRow>(
+  const { rows } = await db.query(
     `/* newestThemeVersions */ select ${versionColumns} from theme_versions where company_id = $1
      order by number desc limit $2`,
     [companyId, limit],
@@ -70,7 +70,7 @@ export async function themeVersionOf(
   companyId: string,
   number: number,
 ): Promise<ThemeRow | undefined> {
-  const { rows } = await db.query<ThemeRow>(
+  const { rows } = await db.query(
     `/* themeVersionOf */ select ${themeColumns} from theme_versions
      where company_id = $1 and number = $2 and title is not null and colour is not null`,
     [companyId, number],

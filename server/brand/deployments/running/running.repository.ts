@@ -16,7 +16,7 @@ export async function nextStep(
   companyId: string,
   sessionId: string,
 ): Promise<DeploymentStepName | undefined> {
-  const { rows } = await db.query<{ name: DeploymentStepName }>(
+  const { rows } = await db.query(
     `/* nextDeploymentStep */ select name from deployment_steps
      where company_id = $1 and session_id = $2 and status in ('Waiting', 'Running')
      order by position limit 1`,

@@ -1,4 +1,4 @@
-import type { Db, DeploymentStep } from '../../../platform';
+import type { Db, DeploymentStep, StatementRows } from '../../../platform';
 import type { DeploymentStepName, DeploymentTrigger } from '../../../../contract/enums';
 
 export interface NewSession {
@@ -27,17 +27,14 @@ export async function insertSession(db: Db, companyId: string, session: NewSessi
   );
 }
 
-export interface RunningSession {
-  id: string;
-  createdAt: Date;
-}
+export type RunningSession = StatementRows['runningDomainSession'];
 
 export async function runningSession(
   db: Db,
   companyId: string,
   domainId: string,
 ): Promise<RunningSession | undefined> {
-  const { rows } = await db.query<RunningSession>(
+  const { rows } = await db.query(
     `/* runningDomainSession */ select id, created_at as "createdAt" from deployment_sessions
      where company_id = $1 and domain_id = $2 and kind = 'CustomDomain' and status in ('Queued', 'Running')
      for update`,
@@ -69,7 +66,7 @@ export async function advanceTo(
 export type DomainStep = DeploymentStep & { domainId: string };
 
 export async function latestSteps(db: Db, companyId: string): Promise<DomainStep[]> {
-  const { rows } = await db.query<DomainStep>(
+  const { rows } = await db.query(
     `/* latestDomainSteps */ select l.domain_id as "domainId", s.name, s.status, s.message,
        s.started_at as "startedAt", s.finished_at as "finishedAt"
      from (
