@@ -19,7 +19,7 @@ export async function accountByEmail(
   companyId: string,
   email: string,
 ): Promise<AccountRow | undefined> {
-  const { rows } = await db.query<AccountRow>(
+  const { rows } = await db.query(
     `/* clientAccountByEmail */ select ${columns} where c.company_id = $1 and c.sorted_email = any($2)
      order by length(c.sorted_email) desc limit 1`,
     [companyId, [emailKey(email), sharedAddressKey(email)]],
@@ -32,7 +32,7 @@ export async function accountById(
   companyId: string,
   clientId: string,
 ): Promise<AccountRow | undefined> {
-  const { rows } = await db.query<AccountRow>(
+  const { rows } = await db.query(
     `/* clientAccountById */ select ${columns} where c.company_id = $1 and c.id = $2`,
     [companyId, clientId],
   );

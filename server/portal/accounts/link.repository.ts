@@ -1,4 +1,4 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import type { OperatorView } from './visit';
 
 export interface NewLink {
@@ -49,14 +49,7 @@ export async function isOpenLink(
   return rowCount > 0;
 }
 
-export interface ConsumedLink {
-  clientId: string;
-  operatorId: string | null;
-  operatorName: string | null;
-  sessionId: string | null;
-  reason: string | null;
-  email: string | null;
-}
+export type ConsumedLink = StatementRows['consumeClientLink'];
 
 /** Marks the link as used and returns its data, or undefined if it is already used or expired. */
 export async function consumeLink(
@@ -65,7 +58,7 @@ export async function consumeLink(
   kind: NewLink['kind'],
   tokenHash: Buffer,
 ): Promise<ConsumedLink | undefined> {
-  const { rows } = await db.query<ConsumedLink>(
+  const { rows } = await db.query(
     `/* consumeClientLink */ update client_links set used_at = now() where ${openCondition}
      returning client_id as "clientId", opened_by as "operatorId", opened_by_name as "operatorName",
        opened_in as "sessionId", reason, email`,

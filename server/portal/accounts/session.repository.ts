@@ -53,7 +53,7 @@ export async function sessionByHash(
   companyId: string,
   tokenHash: Buffer,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await db.query<SessionRow>(
+  const { rows } = await db.query(
     `/* clientSessionByHash */ select s.id as "sessionId", s.client_id as "clientId", c.name as "clientName",
        c.email as "clientEmail", c.status, c.plan_id as "planId",
        case when u.unopened is null then c.plan_id else (u.unopened->'before'->>'planId')::uuid end as "openPlanId",
@@ -139,7 +139,7 @@ export async function clientSignInAddresses(
   companyId: string,
   clientId: string,
 ): Promise<readonly string[]> {
-  const { rows } = await db.query<{ ip_address: string }>(
+  const { rows } = await db.query(
     `/* clientSignInAddresses */ select distinct ip_address from client_sessions
      where company_id = $1 and client_id = $2 and opened_by is null and ip_address is not null
        and last_seen_at > now() - interval '30 days'

@@ -1,14 +1,10 @@
-import type { Db } from '../../platform';
-import type { CompanyStatus, LogoKind } from '../../../contract/enums';
+import type { Db, StatementRows } from '../../platform';
+import type { LogoKind } from '../../../contract/enums';
 
-export interface PortalRow {
-  status: CompanyStatus;
-  name: string;
-  snapshotId: string | null;
-}
+export type PortalRow = StatementRows['loadPortal'];
 
 export async function loadPortal(db: Db, companyId: string): Promise<PortalRow | undefined> {
-  const { rows } = await db.query<PortalRow>(
+  const { rows } = await db.query(
     `/* loadPortal */ select k.status, k.name, s.snapshot_id as "snapshotId"
      from companies k left join portals s on s.company_id = k.id where k.id = $1`,
     [companyId],
@@ -22,7 +18,7 @@ export async function loadLegalHtml(
   pathname: string,
   version: number,
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ html: string }>(
+  const { rows } = await db.query(
     `/* loadLegalHtml */ select html from legal_page_versions
      where company_id = $1 and pathname = $2 and number = $3`,
     [companyId, pathname, version],
@@ -36,7 +32,7 @@ export async function loadGuideHtml(
   guideId: string,
   version: number,
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ html: string }>(
+  const { rows } = await db.query(
     `/* loadGuideHtml */ select html from quick_guide_versions
      where company_id = $1 and guide_id = $2 and number = $3`,
     [companyId, guideId, version],
@@ -50,7 +46,7 @@ export async function loadPortalImage(
   id: string,
   kind: LogoKind,
 ): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ png: Buffer }>(
+  const { rows } = await db.query(
     '/* loadPortalImage */ select png from images where company_id = $1 and id = $2 and kind = $3',
     [companyId, id, kind],
   );
@@ -64,7 +60,7 @@ export async function loadGuideImage(
   snapshotId: string,
   id: string,
 ): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ png: Buffer }>(
+  const { rows } = await db.query(
     `/* loadGuideImage */ select p.png from images p
      where p.company_id = $1 and p.id = $3 and p.kind = 'GuideImage' and exists (
        select from portal_snapshot_items i

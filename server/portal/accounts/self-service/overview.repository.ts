@@ -16,9 +16,9 @@ export async function loadPlanState(
   companyId: string,
   clientId: string,
 ): Promise<PlanState | undefined> {
-  const { rows } = await db.query<PlanState>(
+  const { rows } = await db.query(
     `/* ownPlanState */ select p.name as "planName", company_now() as now, c.deactivate_at as "endsAt",
-       c.deactivate_at is not null and c.deactivated_by is null and c.deactivation_reason = 'ClientRequest'
+       c.deactivate_at is not null and c.deactivated_by is null and c.deactivation_reason is not distinct from 'ClientRequest'
          as "canCancelEnd"
      from clients c left join client_billing_plans p on p.company_id = c.company_id and p.id = c.plan_id
      where c.company_id = $1 and c.id = $2`,

@@ -1,5 +1,5 @@
 import type { Db, Payment } from '../../../platform';
-import { paymentJoins, paymentJson, type PaymentJson, presentPayment } from '../../../billing';
+import { paymentJoins, paymentJson, presentPayment } from '../../../billing';
 
 const ownCondition = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming'`;
 
@@ -10,7 +10,7 @@ export async function ownPayments(
   clientId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: Payment[]; total: number }> {
-  const { rows } = await db.query<{ payment: PaymentJson | null; total: number }>(
+  const { rows } = await db.query(
     `/* ownPayments */ with page as (
        select p.created_at, p.id, ${paymentJson} as payment from payments p ${paymentJoins}
        where ${ownCondition} order by p.created_at desc, p.id desc limit $3 offset $4
@@ -34,7 +34,7 @@ export async function findOwnPayment(
   clientId: string,
   id: string,
 ): Promise<OwnPayment | undefined> {
-  const { rows } = await db.query<OwnPayment>(
+  const { rows } = await db.query(
     `/* findOwnPayment */ select p.id, p.number, p.status, p.direction, json_build_object('id', p.client_id) as client
      from payments p where ${ownCondition} and p.id = $3`,
     [companyId, clientId, id],

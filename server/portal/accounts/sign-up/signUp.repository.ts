@@ -23,10 +23,7 @@ const selectOpenSignUp = `select id, name, email, plan_id as "planId", is_yearly
   where company_id = $1 and client_id is null and expires_at > now()`;
 
 export async function signUpById(db: Db, companyId: string, id: string): Promise<SignUpRow | undefined> {
-  const { rows } = await db.query<SignUpRow>(`/* clientSignUpById */ ${selectOpenSignUp} and id = $2`, [
-    companyId,
-    id,
-  ]);
+  const { rows } = await db.query(`/* clientSignUpById */ ${selectOpenSignUp} and id = $2`, [companyId, id]);
   return rows[0];
 }
 
@@ -35,10 +32,10 @@ export async function signUpByHash(
   companyId: string,
   tokenHash: Buffer,
 ): Promise<SignUpRow | undefined> {
-  const { rows } = await db.query<SignUpRow>(
-    `/* clientSignUpByHash */ ${selectOpenSignUp} and token_hash = $2`,
-    [companyId, tokenHash],
-  );
+  const { rows } = await db.query(`/* clientSignUpByHash */ ${selectOpenSignUp} and token_hash = $2`, [
+    companyId,
+    tokenHash,
+  ]);
   return rows[0];
 }
 
@@ -51,7 +48,7 @@ export async function lockSignUp(
   companyId: string,
   tokenHash: Buffer,
 ): Promise<SignUpRow | undefined> {
-  const { rows } = await db.query<SignUpRow>(
+  const { rows } = await db.query(
     `/* lockClientSignUp */ ${selectOpenSignUp} and token_hash = $2 for update`,
     [companyId, tokenHash],
   );
