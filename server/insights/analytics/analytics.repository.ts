@@ -26,7 +26,7 @@ export async function loadCurrentFigures(
   companyId: string,
   withMoney: boolean,
 ): Promise<CurrentFigures> {
-  const { rows } = await db.query<CurrentFigures>(
+  const { rows } = await db.query(
     `/* analyticsCurrentFigures */
      select (company_now() at time zone k.time_zone)::date as today, k.time_zone as "timeZone", k.currency,
        (select count(*) from clients c

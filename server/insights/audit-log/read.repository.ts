@@ -1,7 +1,7 @@
 import type { ActorType } from '../../../contract/enums';
 import { nilId } from '../../../contract/ids';
 import type { BindValue } from '../../clients';
-import type { AuditChange, Db } from '../../platform';
+import type { AuditChange, Db, StatementRows } from '../../platform';
 import { type Position, startPosition } from '../client-activity/cursor';
 import type { AuditSelection } from './selection';
 
@@ -171,14 +171,10 @@ export async function auditEventRows(
   return rows;
 }
 
-interface ActorRow {
-  id: string;
-  name: string;
-  isRemoved: boolean;
-}
+type ActorRow = StatementRows['auditActors'];
 
 export async function selectActors(db: Db, companyId: string): Promise<ActorRow[]> {
-  const { rows } = await db.query<ActorRow>(
+  const { rows } = await db.query(
     `/* auditActors */ select o.id, o.name, o.removed_at is not null as "isRemoved" from operators o
      where o.company_id = $1
        and exists (select from audit_events e where e.company_id = $1 and e.actor_id = o.id)

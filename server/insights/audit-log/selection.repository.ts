@@ -13,7 +13,7 @@ export async function findMatchingEvents(db: Db, search: string): Promise<string
     ? 'audit_event_ids_with_cjk_pair'
     : 'matching_audit_event_ids';
   // In the select list, unlike in `from`, a set-returning function stops at the limit.
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* auditEventMatches */ select ${idFunction}($1) as id limit ${maxListedIds + 1}`,
     [search],
   );
@@ -22,7 +22,7 @@ export async function findMatchingEvents(db: Db, search: string): Promise<string
 
 /** Returns the ids of the operators whose name matches a search. */
 export async function findMatchingOperators(db: Db, companyId: string, search: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* auditOperatorMatches */ select id from operators
      where company_id = $1 and strpos(search_key(name), search_key($2)) > 0`,
     [companyId, search],
@@ -50,7 +50,7 @@ export async function loadQueryContext(
   companyId: string,
   { actorIds, targetId, from, to }: CheckedAuditFilter,
 ): Promise<QueryContext> {
-  const { rows } = await db.query<QueryContext>(
+  const { rows } = await db.query(
     `/* auditQueryContext */ select k.name as "companyName", k.currency, k.time_zone as "timeZone",
        to_char(company_now() at time zone k.time_zone, 'YYYY-MM-DD') as today,
        (select count(*)::integer from unnest($2::uuid[]) as given(id)

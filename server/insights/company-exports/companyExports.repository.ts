@@ -1,22 +1,7 @@
-import type { CompanyExportStatus } from '../../../contract/enums';
 import { fileNameOf } from '../../lib/fileName';
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 
-export interface ExportRow {
-  id: string;
-  status: CompanyExportStatus;
-  attempt: number;
-  fileName: string;
-  rowsWritten: number;
-  estimatedRows: number;
-  bytes: number;
-  failure: string | null;
-  createdBy: string;
-  createdByName: string;
-  createdAt: Date;
-  finishedAt: Date | null;
-  expiresAt: Date | null;
-}
+export type ExportRow = StatementRows['companyExportById'];
 
 const columns = `id, status, attempt, file_name as "fileName", rows_written as "rowsWritten",
   rows_in_all as "estimatedRows", bytes, failure, created_by as "createdBy",
@@ -39,7 +24,7 @@ export async function insertExport(db: Db, companyId: string, newExport: NewExpo
 }
 
 export async function exportById(db: Db, companyId: string, id: string): Promise<ExportRow | null> {
-  const { rows } = await db.query<ExportRow>(
+  const { rows } = await db.query(
     `/* companyExportById */ select ${columns} from company_exports where company_id = $1 and id = $2`,
     [companyId, id],
   );
@@ -48,7 +33,7 @@ export async function exportById(db: Db, companyId: string, id: string): Promise
 
 /** Returns the export, or null, and locks it until the transaction ends. */
 export async function lockExport(db: Db, companyId: string, id: string): Promise<ExportRow | null> {
-  const { rows } = await db.query<ExportRow>(
+  const { rows } = await db.query(
     `/* lockCompanyExport */ select ${columns} from company_exports where company_id = $1 and id = $2 for update`,
     [companyId, id],
   );
@@ -56,7 +41,7 @@ export async function lockExport(db: Db, companyId: string, id: string): Promise
 }
 
 export async function latestExports(db: Db, companyId: string): Promise<ExportRow[]> {
-  const { rows } = await db.query<ExportRow>(
+  const { rows } = await db.query(
     `/* latestCompanyExports */ select ${columns} from company_exports where company_id = $1
      order by created_at desc, id desc limit 20`,
     [companyId],
@@ -68,7 +53,7 @@ export async function runningExports(
   db: Db,
   companyId: string,
 ): Promise<{ companyId: string; exportId: string }[]> {
-  const { rows } = await db.query<{ companyId: string; exportId: string }>(
+  const { rows } = await db.query(
     `/* runningCompanyExports */ select company_id as "companyId", id as "exportId" from company_exports
      where company_id = $1 and status = 'Running'`,
     [companyId],
@@ -86,7 +71,7 @@ export async function beginAttempt(
   id: string,
   estimatedRows: number,
 ): Promise<number | null> {
-  const { rows } = await db.query<{ attempt: number }>(
+  const { rows } = await db.query(
     `/* beginCompanyExport */ update company_exports
      set attempt = attempt + 1, rows_written = 0, bytes = 0, rows_in_all = $3
      where company_id = $1 and id = $2 and status = 'Running' returning attempt`,
@@ -140,7 +125,7 @@ export async function partAt(
   id: string,
   position: number,
 ): Promise<Buffer | null> {
-  const { rows } = await db.query<{ bytes: Uint8Array }>(
+  const { rows } = await db.query(
     `/* exportPart */ select p.bytes from company_export_parts p
      join company_exports e on e.company_id = p.company_id and e.id = p.export_id and e.status = 'Finished'
      where p.company_id = $1 and p.export_id = $2 and p.position = $3`,
@@ -157,7 +142,7 @@ export async function finishExport(
   id: string,
   attempt: number,
 ): Promise<ExportRow | null> {
-  const { rows } = await db.query<ExportRow>(
+  const { rows } = await db.query(
     `/* finishCompanyExport */ update company_exports
      set status = 'Finished', finished_at = now(), expires_at = now() + interval '${fileLifetimeDays} days',
        rows_in_all = rows_written
@@ -178,7 +163,7 @@ export async function failExport(db: Db, companyId: string, id: string, failure:
 
 /** Marks exports whose files have expired, and returns their ids. */
 export async function expireExports(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* expireCompanyExports */ update company_exports set status = 'Expired'
      where company_id = $1 and status = 'Finished' and expires_at <= now() returning id`,
     [companyId],
@@ -194,10 +179,7 @@ export async function deleteOldExports(db: Db, companyId: string): Promise<void>
   );
 }
 
-interface ExportRequester {
-  name: string;
-  email: string;
-}
+type ExportRequester = StatementRows['exportingAdmin'];
 
 /** Returns the operator who requested the export, or null if they are no longer an active Admin. */
 export async function findActiveAdmin(
@@ -205,7 +187,7 @@ export async function findActiveAdmin(
   companyId: string,
   operatorId: string,
 ): Promise<ExportRequester | null> {
-  const { rows } = await db.query<ExportRequester>(
+  const { rows } = await db.query(
     `/* exportingAdmin */ select name, email from operators
      where company_id = $1 and id = $2 and role = 'Admin' and status = 'Active' and removed_at is null`,
     [companyId, operatorId],
@@ -221,7 +203,7 @@ interface ArchivedCompany {
 }
 
 export async function archivedCompany(db: Db, companyId: string): Promise<ArchivedCompany> {
-  const { rows } = await db.query<{ name: string; timeZone: string; today: string }>(
+  const { rows } = await db.query(
     `/* archivedCompanyName */ select name, time_zone as "timeZone",
        to_char(now() at time zone time_zone, 'YYYY-MM-DD') as today
      from companies where id = $1`,

@@ -11,7 +11,7 @@ export interface ArchivedText {
 }
 
 export async function listTexts(db: Db, companyId: string): Promise<ArchivedText[]> {
-  const { rows } = await db.query<ArchivedText>(
+  const { rows } = await db.query(
     `/* archivedTexts */
      select 'legal' as kind, pathname, null::integer as version from legal_pages
        where company_id = $1 and draft_html is not null
@@ -58,7 +58,7 @@ export async function loadText(
 }
 
 export async function imageIds(db: Db, companyId: string): Promise<{ id: string; hasSvg: boolean }[]> {
-  const { rows } = await db.query<{ id: string; hasSvg: boolean }>(
+  const { rows } = await db.query(
     `/* archivedImages */ select id, svg is not null as "hasSvg" from images where company_id = $1 order by id`,
     [companyId],
   );
@@ -70,7 +70,7 @@ export async function imageIds(db: Db, companyId: string): Promise<{ id: string;
  * exist.
  */
 export async function loadCompanyData(db: Db, companyId: string): Promise<object | undefined> {
-  const { rows } = await db.query<object>(
+  const { rows } = await db.query(
     `/* archivedCompany */ select id, status, name, legal_name as "legalName", email, phone, website,
        address_line1 as "addressLine1", address_line2 as "addressLine2", city, state, postal_code as "postalCode",
        country, currency, time_zone as "timeZone", tax_id as "taxId", subdomain, owner_id as "ownerId",

@@ -1,5 +1,5 @@
 import type { NotificationKind, NotificationReason, PaymentDirection, Role } from '../../../contract/enums';
-import type { Db, Notification, NotificationPreference } from '../../platform';
+import type { Db, Notification, NotificationPreference, StatementRows } from '../../platform';
 
 export interface NewNotification {
   id: string;
@@ -22,13 +22,7 @@ interface Audience {
   except: string | null;
 }
 
-export interface Recipient {
-  operatorId: string;
-  name: string;
-  email: string;
-  inConsole: boolean;
-  byEmail: boolean;
-}
+export type Recipient = StatementRows['insertNotifications'];
 
 /**
  * Inserts the notifications of all recipients who want them in the console, in one statement. Returns
@@ -40,7 +34,7 @@ export async function insertNotifications(
   { kind, roles, emailedRoles, except }: Audience,
   items: readonly NewNotification[],
 ): Promise<Recipient[]> {
-  const { rows } = await db.query<Recipient>(
+  const { rows } = await db.query(
     `/* insertNotifications */ with recipients as (
        select o.id, o.name, o.email, coalesce(c.in_console, true) as in_console,
          coalesce(c.by_email, o.role = any($4::text[])) as by_email
@@ -81,7 +75,7 @@ export async function selectNotifications(
   after: string | null,
   limit: number,
 ): Promise<Notification[]> {
-  const { rows } = await db.query<Notification>(
+  const { rows } = await db.query(
     `/* notifications */ select id, kind, manner as reason, subject_id as "subjectId", label, count,
        actor_name as "actorName", amount, currency, direction, occurred_at as "occurredAt",
        read_at is not null as "isRead"
@@ -92,7 +86,7 @@ export async function selectNotifications(
 }
 
 export async function countUnread(db: Db, scope: NotificationScope): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     `/* countUnread */ select count(*)::integer as count from notifications where ${scopeCondition} and read_at is null`,
     scopeValues(scope),
   );
@@ -142,7 +136,7 @@ export async function selectProblemPayments(
   ids: readonly string[],
   onlyFailed: boolean,
 ): Promise<ProblemPayment[]> {
-  const { rows } = await db.query<ProblemPayment>(
+  const { rows } = await db.query(
     `/* selectProblemPayments */ select p.id, p.direction, p.amount, p.currency,
        coalesce(c.name, p.description) as label
      from payments p left join clients c on c.company_id = p.company_id and c.id = p.client_id
@@ -159,7 +153,7 @@ export async function selectPreferences(
   companyId: string,
   operatorId: string,
 ): Promise<NotificationPreference[]> {
-  const { rows } = await db.query<NotificationPreference>(
+  const { rows } = await db.query(
     `/* notificationPreferences */ select kind, in_console as "inConsole", by_email as "byEmail"
      from notification_preferences where company_id = $1 and operator_id = $2`,
     [companyId, operatorId],
