@@ -10,7 +10,6 @@ import {
   type WhenOutdated,
 } from './platform';
 import { authentication, endHashing } from './identity';
-import { ClientIdCache } from './clients';
 import { ListenUrl } from './lib/listenUrl';
 import { addSubscribers, liveEventTypes } from './subscribers';
 
@@ -26,7 +25,6 @@ export async function openServices(settings: Settings, whenOutdated?: WhenOutdat
     decodeImageFile: decodeInChild,
     listenUrl: new ListenUrl(),
     authentication,
-    clientIdCache: new ClientIdCache(),
     shutdownController: new AbortController(),
   };
   addSubscribers(services);

@@ -2,13 +2,10 @@ import type { ClientFilter, ClientSort, Context } from '../platform';
 import { newId } from '../lib/ids';
 import { isSlowRun } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
-import { estimateSearchShare } from './search.repository';
-import { ClientIdCache } from './clientIdCache';
-import { clientNeighbors } from './neighbors.service';
-import { listClients } from './clients.service';
+import { clientNeighbors, listClients } from './list.service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
 
-// Enough clients that a broad search does not scan from the first client for a page in the middle.
+// Enough clients that the matches of a broad search are not listed by id.
 const count = 9000;
 const countries = ['DE', 'FR', null];
 
@@ -26,10 +23,8 @@ let company: TestCompany;
 let ctx: Context;
 let allClients: Row[];
 
-// Enough paying clients that an ordered scan finds them. They started paying on one day and have consecutive
-// numbers, and most other clients were added later.
+// Paying clients started paying on one day and have consecutive numbers. Most other clients were added later.
 const payingCount = 2400;
-// So few clients churned that their ids are looked up directly.
 const churnedRange = [3000, 3040] as const;
 
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
@@ -86,11 +81,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.close());
 
-const withEmptyCache = (): Context => ({
-  ...ctx,
-  services: { ...ctx.services, clientIdCache: new ClientIdCache() },
-});
-
 type IsFound = (client: Row) => boolean;
 
 const searches: [search: string, isFound: IsFound][] = [
@@ -107,7 +97,6 @@ const collator = new Intl.Collator('und');
 
 const sorts: [ClientSort, (one: Row, other: Row) => number][] = [
   [
-    // More clients precede the first Éva than an ordered scan checks.
     { field: 'Name', direction: 'Ascending' },
     (one, other) => collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
   ],
@@ -137,10 +126,8 @@ test.each(cases)(
       for (const page of new Set([1, Math.ceil(last / 2), Math.max(1, last - 1), last, last + 1])) {
         const args = { search, filter, sort, page, pageSize: 100 };
         const expectedNumbers = expected.slice((page - 1) * 100, page * 100).map(({ number }) => number);
-        for (const context of [withEmptyCache(), ctx]) {
-          const { items } = await listClients(context, args, { hasPageField: (field) => field === 'items' });
-          expect(items.map(({ number }) => number)).toEqual(expectedNumbers);
-        }
+        const { items } = await listClients(ctx, args, { hasPageField: (field) => field === 'items' });
+        expect(items.map(({ number }) => number)).toEqual(expectedNumbers);
       }
       const countPage = await listClients(
         ctx,
@@ -183,11 +170,9 @@ test.each(payingFilters)('design 9: listClients pages and counts clients who %s'
     const last = Math.ceil(inOrder.length / 20);
     for (const page of [1, 2, last, last + 1]) {
       const expectedNumbers = inOrder.slice((page - 1) * 20, page * 20);
-      for (const context of [withEmptyCache(), ctx]) {
-        const args = { filter, sort, page, pageSize: 20 };
-        const { items } = await listClients(context, args, { hasPageField: (field) => field === 'items' });
-        expect(items.map(({ number }) => number)).toEqual(expectedNumbers);
-      }
+      const args = { filter, sort, page, pageSize: 20 };
+      const { items } = await listClients(ctx, args, { hasPageField: (field) => field === 'items' });
+      expect(items.map(({ number }) => number)).toEqual(expectedNumbers);
     }
   }
   const countPage = await listClients(ctx, { filter }, { hasPageField: (field) => field === 'totalCount' });
@@ -219,26 +204,4 @@ test('clientNeighbors returns the neighbors of a client within a broad search', 
   const { items } = await listClients(ctx, { ...args, page: 20, pageSize: 100 });
   const { previous, next } = await clientNeighbors(ctx, { ...args, id: items[50]?.id ?? '' });
   expect([previous?.id, next?.id]).toEqual([items[49]?.id, items[51]?.id]);
-});
-
-test('ClientIdCache caches the share of matching clients by company and search text for 30 seconds', async () => {
-  jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate'] });
-  const cache = new ClientIdCache();
-  const estimate = jest.fn().mockResolvedValueOnce(0.5).mockResolvedValueOnce(0.25).mockResolvedValue(0.1);
-  const share = (id: string, search: string) => cache.share(id, search, estimate);
-  expect([await share('a', 'x'), await share('a', 'x')]).toEqual([0.5, 0.5]);
-  expect([await share('a', 'y'), await share('b', 'x')]).toEqual([0.25, 0.1]);
-  jest.advanceTimersByTime(31_000);
-  expect(await share('a', 'x')).toBe(0.1);
-  jest.useRealTimers();
-});
-
-test('estimateSearchShare estimates the share of matching clients from a sample', async () => {
-  const share = (search: string) =>
-    fixture.services.database.inCompany(company.id, (db) => estimateSearchShare(db, company.id, search));
-  expect(await share('.test')).toBe(1);
-  expect(Math.abs((await share('@one')) - 1 / 3)).toBeLessThan(0.05);
-  // Patterns in the numbers do not distort the sample.
-  expect(await share('00 ')).toBeLessThan(0.03);
-  expect(await share('no such client')).toBe(0);
 });

@@ -1,7 +1,13 @@
 import { type EventOf, isSelectedIn, type Resolvers } from '../platform';
-import { clientFacets, clientPlans } from './facets.service';
-import { clientNeighbors } from './neighbors.service';
-import { clientChanges, countClients, createClient, findClient, listClients } from './clients.service';
+import {
+  clientChanges,
+  clientFacets,
+  clientPlans,
+  countClients,
+  createClient,
+  findClient,
+} from './clients.service';
+import { clientNeighbors, listClients } from './list.service';
 
 export const clientResolvers: Resolvers = {
   Query: {

@@ -1,7 +1,8 @@
 import { newId } from '../lib/ids';
 import { openFixture, type Fixture } from '../testing/fixture';
 import type { CreateClientInput } from '../platform';
-import { clientChanges, countClients, createClient, findClient, listClients } from './clients.service';
+import { clientChanges, countClients, createClient, findClient } from './clients.service';
+import { listClients } from './list.service';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));

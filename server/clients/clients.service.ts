@@ -2,12 +2,12 @@ import {
   authorize,
   type Client,
   type ClientCounts,
-  type ClientPage,
+  type ClientFacets,
+  type ClientPlanOffer,
   type Context,
   type CreateClientInput,
   type Db,
   type EventOf,
-  type QueryClientsArgs,
   runOnce,
   type Viewer,
   writeAuditEvent,
@@ -17,64 +17,20 @@ import { newId } from '../lib/ids';
 import { isId } from '../../contract/ids';
 import { parseInput } from '../lib/parseInput';
 import { addClients, type ClientConflict } from './addClients';
-import type { ClientProperty } from './columns';
 import { clientStatuses } from '../../contract/enums';
-import { pageInput } from '../lib/pageInput';
 import { clientFieldNames } from './fields';
-import { publishClientChange } from './publishClientChange';
+import { publishClientChange } from './clients.events';
 import { createClientInput } from './input';
-import { countsByStatus, pinnedSlice } from './page.repository';
-import { parseSelection, parseSort } from './selection';
-import { resolveSelection } from './resolveSelection';
-import { clientById, companyCountry, findAvailablePlans } from './clients.repository';
-
-/**
- * A field of a page. Callers omit totals that they don't need, because counting some lists takes longer than
- * loading a page.
- */
-export type PageField = keyof ClientPage;
-
-// A placeholder for totals that were not requested. GraphQL would reject it if it were returned.
-const notRequested = NaN;
-
-export interface RequestedFields {
-  hasPageField: (field: PageField) => boolean;
-  hasClientProperty: (field: ClientProperty) => boolean;
-}
-
-const always = (): boolean => true;
-
-/** Returns a page of the company's clients with the requested fields. A page after the last one is empty. */
-export async function listClients(
-  ctx: Context,
-  args: QueryClientsArgs,
-  { hasPageField = always, hasClientProperty = always }: Partial<RequestedFields> = {},
-): Promise<ClientPage> {
-  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
-  const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
-  const checked = parseSelection(viewer, args);
-  const sort = parseSort(viewer, args.sort);
-  const request = {
-    slice: hasPageField('items')
-      ? { sort, limit: pageSize, offset: (page - 1) * pageSize, isRequested: hasClientProperty }
-      : null,
-    isSizeRequested: hasPageField('totalCount') || hasPageField('totalPages'),
-  };
-  const { database, clientIdCache } = ctx.services;
-  const readPage = async (db: Db): Promise<ClientPage> => {
-    const selection = await resolveSelection(db, viewer.companyId, checked, clientIdCache);
-    const { items, size, lastNumber } = await pinnedSlice(
-      db,
-      viewer.companyId,
-      selection,
-      request,
-      clientIdCache,
-    );
-    const totalCount = size ?? notRequested;
-    return { items, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount, lastNumber };
-  };
-  return database.inCompany(viewer.companyId, readPage, 'RepeatableRead');
-}
+import {
+  clientById,
+  companyCountry,
+  countryFacets,
+  countsByStatus,
+  findAvailablePlans,
+  planFacets,
+  planOffers,
+  tagFacets,
+} from './clients.repository';
 
 export async function findClient(ctx: Context, id: string): Promise<Client> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
@@ -93,6 +49,23 @@ export async function countClients(ctx: Context): Promise<ClientCounts> {
     const byStatus = clientStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
     return { byStatus, total: byStatus.reduce((sum, { count }) => sum + count, 0) };
   });
+}
+
+/** Returns the filter options of the client list from trigger-maintained counters. */
+export async function clientFacets(ctx: Context): Promise<ClientFacets> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  return ctx.services.database.inCompany(companyId, async (db) => ({
+    plans: await planFacets(db, companyId),
+    countries: await countryFacets(db, companyId),
+    tags: await tagFacets(db, companyId),
+  }));
+}
+
+export async function clientPlans(ctx: Context): Promise<ClientPlanOffer[]> {
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  return ctx.services.database.inCompany(companyId, (db) =>
+    planOffers(db, companyId, permissions.has('MANAGE_PAYMENTS')),
+  );
 }
 
 const conflictError = (conflict: ClientConflict) =>

@@ -1,15 +1,91 @@
-import type { ClientSort } from '../platform';
+import { foldText, isCjkPair, isSubstringSearch } from '../../contract/foldText';
 import { trialAttentionDays } from '../../contract/clients';
-import type { CheckedFilter } from './filterInput';
-import { matchingIdsSql, searchPredicate, type BindValue } from './search';
+import { emailKey } from '../../contract/emailAddress';
+import type { CheckedFilter } from './input';
+
+/** Adds a value to the parameters of a statement, and returns its placeholder. */
+export type BindValue = (value: unknown) => string;
+
+/** The start and the exclusive end of each day, as text for `timestamptz`. */
+export type DayBounds = Readonly<Record<string, { start: string; end: string }>>;
+
+/** The matches of a search: their ids, `Many` if there are too many to list, or null before they are loaded. */
+export type SearchMatches = readonly string[] | 'Many' | null;
+
+export interface SelectionCriteria {
+  search: string;
+  matches: SearchMatches;
+  filter: CheckedFilter;
+  /** The bounds of the filter's days in the company's time zone; null until they are loaded. */
+  bounds: DayBounds | null;
+  /** Restricts the selection to paying clients, in addition to the filter. */
+  isPayingNow: boolean;
+  canSeeMoney: boolean;
+}
+
+/**
+ * Returns the address key of a prefix search if it differs from the folded search, otherwise null. Folding
+ * removes accents, which are part of an address.
+ */
+function addressPrefixKey(search: string): string | null {
+  const key = emailKey(search);
+  return key === '' || key === foldText(search) ? null : key;
+}
+
+/**
+ * Returns SQL for the ids that a search finds through an index. A search too short for trigrams matches the
+ * beginning of a name or an address.
+ */
+export function matchingIdsSql(search: string, bind: BindValue): string {
+  const parameter = bind(search);
+  if (isSubstringSearch(search)) {
+    return `${isCjkPair(foldText(search)) ? 'client_ids_with_cjk_pair' : 'matching_client_ids'}(${parameter})`;
+  }
+  const prefixMatches = `client_ids_beginning_with(${parameter})`;
+  const address = addressPrefixKey(search);
+  if (address === null) return prefixMatches;
+  return `unnest(array(select ${prefixMatches} union select client_ids_with_address_beginning(${bind(address)})))`;
+}
+
+/**
+ * Returns a condition that PostgreSQL checks in a hash table of the subquery's rows. A plain `in` becomes a
+ * join, which looks up each row of a function as if it returned few.
+ */
+const isInHashed = (column: string, subquery: string): string => `(${column} in (${subquery})) is true`;
+
+function prefixCondition(search: string, bind: BindValue): string {
+  // Every index of a sort order includes the number and the id.
+  const numbers = isInHashed('c.number', `select client_numbers_beginning_with(${bind(search)})`);
+  const address = addressPrefixKey(search);
+  if (address === null) return numbers;
+  const ids = isInHashed('c.id', `select client_ids_with_address_beginning(${bind(address)})`);
+  return `(${numbers} or ${ids})`;
+}
+
+function substringCondition({ search, matches }: SelectionCriteria, bind: BindValue): string {
+  if (matches === null) return `c.id in (select ${matchingIdsSql(search, bind)})`;
+  if (matches !== 'Many') return `c.id = any(${bind(matches)}::uuid[])`;
+  const parameter = bind(search);
+  // A subquery runs once; a function call would run for each client.
+  const parts = ['search_key', 'phone_digits'].map(
+    (normalize) => `strpos(c.search_text, (select ${normalize}(${parameter}))) > 0`,
+  );
+  return `(${parts.join(' or ')})`;
+}
+
+function searchConditions(criteria: SelectionCriteria, bind: BindValue): string[] {
+  const { search } = criteria;
+  if (search === '') return [];
+  return [isSubstringSearch(search) ? substringCondition(criteria, bind) : prefixCondition(search, bind)];
+}
+
+export const filterDays = ({ createdFrom, createdTo, activeOn, movement }: CheckedFilter): string[] =>
+  [createdFrom, createdTo, activeOn, movement?.from, movement?.to].filter((day) => typeof day === 'string');
 
 interface DayExpressions {
   startOf: (day: string) => string;
   endOf: (day: string) => string;
 }
-
-/** The start and the exclusive end of each day, as text for `timestamptz`. */
-export type DayBounds = Readonly<Record<string, { start: string; end: string }>>;
 
 /**
  * Returns functions that build SQL for the bounds of a day in the company's time zone. Prefers loaded bounds,
@@ -19,16 +95,11 @@ function dayExpressions(bounds: DayBounds | null, bind: BindValue): DayExpressio
   const boundExpression = (day: string, edge: 'start' | 'end'): string => {
     const timestamp = bounds?.[day]?.[edge];
     if (timestamp !== undefined) return `${bind(timestamp)}::timestamptz`;
-    // A subquery runs once; an inline expression would run for each client.
     return `(select day_start(${bind(day)}::date + ${edge === 'end' ? 1 : 0}, time_zone) from companies where id = $1)`;
   };
   return { startOf: (day) => boundExpression(day, 'start'), endOf: (day) => boundExpression(day, 'end') };
 }
 
-export const filterDays = ({ createdFrom, createdTo, activeOn, movement }: CheckedFilter): string[] =>
-  [createdFrom, createdTo, activeOn, movement?.from, movement?.to].filter((day) => typeof day === 'string');
-
-// A subquery runs once; a function call in the conditions would run for each client.
 const now = '(select company_now())';
 
 /** Returns a condition on `clients c` for a trial that ends within `days`. */
@@ -52,69 +123,53 @@ export const isOneOf = (
     : [`${column} = any(${bind(values)}::${type}[])`];
 };
 
-type Movement = NonNullable<CheckedFilter['movement']>;
-
-/** The result of a search with too many matches to list. */
-export interface ManyMatches {
-  /** The estimated share of all clients, from 0 to 1. */
-  share: number;
-}
-
-/** The matches of a search: not resolved yet, their ids, or too many to list. */
-export type SearchMatches = 'Unknown' | readonly string[] | ManyMatches;
-
-export const isManyMatches = (found: SearchMatches): found is ManyMatches =>
-  typeof found === 'object' && 'share' in found;
-
-export interface SelectionCriteria {
-  search: string;
-  found: SearchMatches;
-  filter: CheckedFilter;
-  /** Whether the tags are so common that checking each client is faster than listing ids. */
-  isTagCommon: boolean;
-  /** Whether the filtered movements are so common that an ordered scan soon finds enough clients. */
-  isMovementCommon: boolean;
-  /** The bounds of the filter's days in the company's time zone; null until they are loaded. */
-  bounds: DayBounds | null;
-  /** Restricts the selection to paying clients, in addition to the filter. */
-  isPayingNow: boolean;
-  canSeeMoney: boolean;
-}
-
-function searchConditions({ search, found }: SelectionCriteria, bind: BindValue): string[] {
-  if (search === '') return [];
-  if (found === 'Unknown') return [`c.id in (select ${matchingIdsSql(search, bind)})`];
-  if (!isManyMatches(found)) return [`c.id = any(${bind(found)}::uuid[])`];
-  return [searchPredicate(search, bind)];
-}
-
-/** Returns a condition for clients who need attention for a reason other than being past due. */
-export const attentionReasons = (canSeeMoney: boolean): string =>
+const needsAttention = (canSeeMoney: boolean): string =>
   [
+    `c.status = 'PastDue'`,
     `(${trialEndsWithin(String(trialAttentionDays))})`,
     `(c.deactivate_at is not null and c.status <> 'Deactivated')`,
     ...(canSeeMoney ? [`(c.last_payment_status = 'Failed' and c.status <> 'Deactivated')`] : []),
   ].join(' or ');
 
-/** Returns the text after `from` for the latest movement before `end` of each client who was paying then. */
-const payingMovementsAt = (
-  end: string,
-): string => `mrr_movements m where m.company_id = $1 and m.kind <> 'Churned'
-  and m.occurred_at < ${end} and (m.until_at is null or m.until_at >= ${end})`;
-
-/** Returns the text after `from` for movements of a kind in a range of days. */
-export function movementsOf({ kind, from, to }: Movement, bounds: DayBounds | null, bind: BindValue): string {
-  const { startOf, endOf } = dayExpressions(bounds, bind);
-  return `mrr_movements m where m.company_id = $1 and m.kind = ${bind(kind)}
-    and m.occurred_at >= ${startOf(from)} and m.occurred_at < ${endOf(to)}`;
-}
-
 const booleanCondition = (expected: boolean | null, whenTrue: string, whenFalse: string): string[] =>
   expected === null ? [] : [expected ? whenTrue : whenFalse];
 
-function columnConditions({ filter, bounds }: SelectionCriteria, bind: BindValue): string[] {
+const hasMovement = (conditions: readonly string[]): string =>
+  `c.id in (select m.client_id from mrr_movements m where ${['m.company_id = $1', ...conditions].join(' and ')})`;
+
+/** Returns conditions for clients who had a movement, or whose latest movement before a day's end was paid. */
+function movementConditions({ filter, bounds }: SelectionCriteria, bind: BindValue): string[] {
+  const { activeOn, movement } = filter;
   const { startOf, endOf } = dayExpressions(bounds, bind);
-  const { createdFrom, createdTo, trialEndsWithinDays } = filter;
+  const conditions: string[] = [];
+  if (activeOn !== null) {
+    const end = endOf(activeOn);
+    conditions.push(
+      hasMovement([
+        `m.kind <> 'Churned'`,
+        `m.occurred_at < ${end}`,
+        `(m.until_at is null or m.until_at >= ${end})`,
+      ]),
+    );
+  }
+  if (movement !== null) {
+    conditions.push(
+      hasMovement([
+        `m.kind = ${bind(movement.kind)}`,
+        `m.occurred_at >= ${startOf(movement.from)}`,
+        `m.occurred_at < ${endOf(movement.to)}`,
+      ]),
+    );
+  }
+  return conditions;
+}
+
+/** Returns the conditions on `clients c` for a search and a filter. `$1` is the company. */
+export function conditionsOf(criteria: SelectionCriteria, bind: BindValue): string[] {
+  const { filter, bounds, isPayingNow, canSeeMoney } = criteria;
+  const { startOf, endOf } = dayExpressions(bounds, bind);
+  const { createdFrom, createdTo, trialEndsWithinDays, tag } = filter;
+  const attention = needsAttention(canSeeMoney);
   return [
     ...isOneOf('c.status', 'text', filter.status, bind),
     ...isOneOf('c.plan_id', 'uuid', filter.planId, bind),
@@ -128,84 +183,10 @@ function columnConditions({ filter, bounds }: SelectionCriteria, bind: BindValue
       `c.last_payment_status = 'Failed'`,
       `c.last_payment_status is distinct from 'Failed'`,
     ),
-  ];
-}
-
-/** Returns the text after `from` for each movement filter. */
-export function filteredMovements(
-  { filter: { activeOn, movement }, bounds }: Pick<SelectionCriteria, 'filter' | 'bounds'>,
-  bind: BindValue,
-): string[] {
-  return [
-    ...(activeOn === null ? [] : [payingMovementsAt(dayExpressions(bounds, bind).endOf(activeOn))]),
-    ...(movement === null ? [] : [movementsOf(movement, bounds, bind)]),
-  ];
-}
-
-/**
- * When sorting by creation or number, returns a condition that excludes clients created after the filtered
- * days. They can't match, because a client is created before its MRR movements. Otherwise returns no
- * condition. The margin of 26 hours covers a clock that was set back.
- */
-export function createdByFilterEnd(
-  { filter: { activeOn, movement }, bounds }: SelectionCriteria,
-  { field }: ClientSort,
-  bind: BindValue,
-): string[] {
-  const days = [activeOn, movement?.to].filter((day) => typeof day === 'string').sort();
-  const [day] = days;
-  if (day === undefined || (field !== 'CreatedAt' && field !== 'Number')) return [];
-  const createdCondition = `c.created_at < ${dayExpressions(bounds, bind).endOf(day)} + interval '26 hours'`;
-  if (field === 'CreatedAt') return [createdCondition];
-  return [
-    `c.number <= (select max(c.number) from clients c where c.company_id = $1 and ${createdCondition})`,
-  ];
-}
-
-type MovementCondition = (movements: string) => string;
-
-const inMovements: MovementCondition = (movements) => `c.id in (select m.client_id from ${movements})`;
-
-/**
- * Returns a condition that is evaluated for one client at a time, so that a scan stops after enough matches.
- */
-export const existsInMovements: MovementCondition = (movements) =>
-  `exists (select from ${movements} and m.client_id = c.id offset 0)`;
-
-/** Returns the conditions on movements and the search, which cost more than conditions on filter columns. */
-export const expensiveConditions = (
-  criteria: SelectionCriteria,
-  bind: BindValue,
-  movementCondition = inMovements,
-): string[] => [
-  ...filteredMovements(criteria, bind).map(movementCondition),
-  ...searchConditions(criteria, bind),
-];
-
-export const withoutExpensive = <Given extends SelectionCriteria>(criteria: Given): Given => ({
-  ...criteria,
-  search: '',
-  filter: { ...criteria.filter, activeOn: null, movement: null },
-});
-
-/** Returns whether a scan in list order evaluates the expensive conditions for each client. */
-export function isScannedInOrder({ found, filter, isMovementCommon }: SelectionCriteria): boolean {
-  if (Array.isArray(found)) return false;
-  return filter.activeOn !== null || filter.movement !== null ? isMovementCommon : isManyMatches(found);
-}
-
-/** Returns the conditions on `clients c` for a search and a filter. `$1` is the company. */
-export function conditionsOf(criteria: SelectionCriteria, bind: BindValue): string[] {
-  const { filter, isTagCommon, isPayingNow, canSeeMoney } = criteria;
-  const { tag, needsAttention } = filter;
-  const attention = `c.status = 'PastDue' or ${attentionReasons(canSeeMoney)}`;
-  const hasTag = (tags: string): string =>
-    isTagCommon ? `c.tags && ${tags}` : `c.id in (select client_ids_tagged(${tags}))`;
-  return [
-    ...columnConditions(criteria, bind),
-    ...(tag.length === 0 ? [] : [hasTag(`${bind(tag)}::text[]`)]),
-    ...booleanCondition(needsAttention, `(${attention})`, `(${attention}) is not true`),
+    ...(tag.length === 0 ? [] : [isInHashed('c.id', `select client_ids_tagged(${bind(tag)}::text[])`)]),
+    ...booleanCondition(filter.needsAttention, `(${attention})`, `(${attention}) is not true`),
     ...(isPayingNow ? ['c.is_paying'] : []),
-    ...expensiveConditions(criteria, bind),
+    ...movementConditions(criteria, bind),
+    ...searchConditions(criteria, bind),
   ];
 }

@@ -6,7 +6,8 @@ import { checkClientImport } from './imports/check.service';
 import { runClientImport } from './imports/run';
 import { findClientImport, listClientImportRows, startClientImport } from './imports/imports.service';
 import { uploadClientImport } from './imports/upload.service';
-import { createClient, listClients } from './clients.service';
+import { createClient } from './clients.service';
+import { listClients } from './list.service';
 
 let fixture: Fixture;
 let ctx: Context;

@@ -1,5 +1,4 @@
 export { addClients } from './addClients';
-export { ClientIdCache } from './clientIdCache';
 export {
   clientById,
   clientExists,
@@ -7,9 +6,10 @@ export {
   findAvailablePlans,
   type NewClient,
 } from './clients.repository';
+export { publishClientChange } from './clients.events';
 export { clientResolvers } from './clients.resolvers';
-export { clientSummary } from './columns';
-export { isOneOf, trialEndsWithin } from './conditions';
+export { clientSummary, owesOnlySetupFee, owesOnlySetupFeeNow } from './columns';
+export { type BindValue, isOneOf, matchingIdsSql, trialEndsWithin } from './conditions';
 export {
   type ClientEdit,
   editClients,
@@ -29,19 +29,14 @@ export {
   parsePhone,
   phoneField,
 } from './fields';
-export { anyOf } from './filterInput';
 export { clientImportRoutes } from './imports/clientImports.routes';
 export { clientImportResolvers } from './imports/imports.resolvers';
 export { purgeOldImports } from './imports/purge.repository';
 export { startResumingImports } from './imports/resume';
 export { registerClientImportJobs } from './imports/run';
-export { searchText } from './input';
+export { anyOf, searchText } from './input';
 export { deleteListPreferences } from './lists/deleteListPreferences';
 export { listResolvers } from './lists/lists.resolvers';
-export { owesOnlySetupFee, owesOnlySetupFeeNow } from './owesOnlySetupFee';
-export { publishClientChange } from './publishClientChange';
-export { findMatchingClients } from './search.repository';
-export { type BindValue, matchingIdsSql } from './search';
 export {
   isMoneyDependent,
   parseSelection,
@@ -50,4 +45,5 @@ export {
   type Selection,
   validateReferences,
 } from './selection';
+export { findMatchingClients } from './selection.repository';
 export { clientOrder } from './sortOrder';

@@ -2,8 +2,8 @@ import { execute, type GraphQLObjectType, isObjectType, parse } from 'graphql';
 import { buildSchema, type ClientFilter, type Context, type QueryClientsArgs } from '../platform';
 import { resolvers } from '../resolvers';
 import { newId } from '../lib/ids';
-import { clientFacets, clientPlans } from './facets.service';
-import { createClient, findClient, listClients } from './clients.service';
+import { clientFacets, clientPlans, createClient, findClient } from './clients.service';
+import { listClients } from './list.service';
 import { type ClientSortField, clientStatuses } from '../../contract/enums';
 import { insertPlan } from '../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
@@ -175,6 +175,22 @@ describe('creation day filter', () => {
     );
     expect(rows).toEqual([{ count: timestamps.length }]);
   });
+});
+
+test('the trial filter follows the company’s clock', async () => {
+  const company = await fixture.company();
+  const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  const { id } = await fixture.client(company, { status: 'Trialing' });
+  const runSql = (text: string) =>
+    fixture.services.database.inCompany(company.id, (db) => db.query(text, [company.id]));
+  await runSql("update clients set trial_ends_at = now() + interval '7 days 1 hour' where company_id = $1");
+  const found: string[][] = [];
+  for (const ahead of ['0', '1 day', '8 days', '1 day']) {
+    await runSql(`update companies set clock_ahead = '${ahead}', clock_goal = '${ahead}' where id = $1`);
+    const { items } = await listClients(ctx, { filter: { trialEndsWithinDays: 7 } });
+    found.push(items.map((client) => client.id));
+  }
+  expect(found).toEqual([[], [id], [], [id]]);
 });
 
 describe('client list options', () => {

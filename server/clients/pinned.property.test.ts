@@ -3,7 +3,7 @@ import type { Client, ClientFilter, ClientPage, ClientSort, Context, QueryClient
 import { propertyRuns } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { clientStatuses } from '../../contract/enums';
-import { listClients } from './clients.service';
+import { listClients } from './list.service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
 import { compareClients, matchesSearch, matchesFilter, sortFields } from './testing/model';
 import { addTestClients, addPlans, type TestClient } from './testing/testClients';

@@ -4,7 +4,8 @@ import { paymentClients } from '../billing/internals';
 import { auditEvents } from '../insights/internals';
 import { addManyClients } from '../testing/addManyClients';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
-import { createClient, listClients } from './clients.service';
+import { createClient } from './clients.service';
+import { listClients } from './list.service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
 
 const names = [

@@ -1,6 +1,5 @@
 import type { Db } from '../platform';
-import { filterDays, filteredMovements, type DayBounds, type SelectionCriteria } from './conditions';
-import { maxListedIds } from './search';
+import { matchingIdsSql, type DayBounds } from './conditions';
 
 /** Returns how many of the plans and clients are in the company. */
 export async function countReferences(
@@ -18,38 +17,47 @@ export async function countReferences(
   return rows[0] ?? { plans: 0, clients: 0 };
 }
 
-interface FilterContext {
+export interface ListContext {
   bounds: DayBounds;
+  /** The company's current day. */
   today: string;
-  tagCount: number;
-  movementCount: number;
+  /** The highest client number assigned so far. */
+  lastNumber: number;
 }
 
 /**
- * Loads the data that the filter depends on, and makes PostgreSQL plan later statements of the transaction
- * for their actual values.
+ * Loads the company data that a list needs, and makes PostgreSQL plan later statements of the transaction for
+ * their actual values.
  */
-export async function loadFilterContext(
+export async function loadListContext(
   db: Db,
   companyId: string,
-  criteria: SelectionCriteria,
-): Promise<FilterContext | null> {
-  const values: unknown[] = [companyId, criteria.filter.tag, filterDays(criteria.filter)];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  const movementCounts = filteredMovements(criteria, bind).map(
-    (movements) => `(select count(*)::integer from (select from ${movements} limit ${maxListedIds + 1}) few)`,
-  );
-  const { rows } = await db.query<FilterContext>(
-    `/* clientFilterContext */ select (company_now() at time zone time_zone)::date::text as today,
+  days: readonly string[],
+): Promise<ListContext> {
+  const { rows } = await db.query<ListContext>(
+    `/* clientListContext */ select last_client_number as "lastNumber",
+       (company_now() at time zone time_zone)::date::text as today,
        (select coalesce(json_object_agg(day, json_build_object(
           'start', day_start(day::date, time_zone), 'end', day_start(day::date + 1, time_zone))), '{}')
-        from unnest($3::text[]) day) as bounds,
-       (select coalesce(sum(count), 0)::integer from client_facets
-        where company_id = $1 and facet = 'Tag' and value = any($2::text[])) as "tagCount",
-       ${movementCounts.length === 0 ? 0 : `least(${movementCounts.join()})`} as "movementCount",
+        from unnest($2::text[]) day) as bounds,
        set_config('plan_cache_mode', 'force_custom_plan', true)
      from companies where id = $1`,
+    [companyId, days],
+  );
+  return rows[0] ?? { bounds: {}, today: '', lastNumber: 0 };
+}
+
+// Up to this many matches, listing ids is faster than checking each client.
+const maxListedIds = 2000;
+
+/** Returns the ids of the clients that a search finds, or `Many` above 2,000. */
+export async function findMatchingClients(db: Db, search: string): Promise<string[] | 'Many'> {
+  const values: unknown[] = [];
+  const ids = matchingIdsSql(search, (value) => `$${values.push(value)}`);
+  // In the select list, the function stops at the limit.
+  const { rows } = await db.query<{ id: string }>(
+    `/* clientsMatchingSearch */ select ${ids} as id limit ${maxListedIds + 1}`,
     values,
   );
-  return rows[0] ?? null;
+  return rows.length > maxListedIds ? 'Many' : rows.map(({ id }) => id);
 }

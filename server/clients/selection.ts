@@ -1,13 +1,12 @@
 import type { ClientFilter, ClientSelection, ClientSort, Db, Viewer } from '../platform';
 import { badInput, DomainError, notFound } from '../lib/errors';
+import { isSubstringSearch } from '../../contract/foldText';
 import { isId } from '../../contract/ids';
 import { parseInput } from '../lib/parseInput';
 import type { ClientSortField } from '../../contract/enums';
-import { conditionsOf, type SelectionCriteria } from './conditions';
-import { filterInput } from './filterInput';
-import { selectionInput } from './input';
-import { bitmapCondition, type NumberBitmap } from './numberBitmap';
-import { countReferences } from './selection.repository';
+import { conditionsOf, filterDays, type SelectionCriteria } from './conditions';
+import { filterInput, selectionInput } from './input';
+import { countReferences, findMatchingClients, loadListContext } from './selection.repository';
 import { newestFirst } from './sortOrder';
 
 /** A validated selection. Omitted criteria are empty or null. */
@@ -16,11 +15,6 @@ export interface Selection extends SelectionCriteria {
   ids: readonly string[] | null;
   /** The highest client number to include; null for no limit. */
   maxNumber: number | null;
-  /**
-   * The selected numbers regardless of `maxNumber`; null unless they are cached or a page far into a list
-   * needs them.
-   */
-  numbers: NumberBitmap | null;
 }
 
 const moneySorts: ReadonlySet<ClientSortField> = new Set(['Mrr', 'LifetimeValue', 'LastPaymentAt']);
@@ -55,14 +49,11 @@ export function parseSelection(viewer: Viewer, input: ClientSelection): Selectio
   return {
     ids: input.ids ?? null,
     search,
-    found: 'Unknown',
+    matches: null,
     filter,
-    isTagCommon: false,
-    isMovementCommon: false,
     bounds: null,
     isPayingNow: false,
     maxNumber,
-    numbers: null,
     canSeeMoney: canSeeMoney(viewer),
   };
 }
@@ -92,12 +83,12 @@ export function selectedClients(
 ): { text: string; values: unknown[]; conditions: string } {
   const values: unknown[] = [companyId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const { ids, maxNumber, numbers } = selection;
+  const { ids, maxNumber } = selection;
   const conditions = [
     'c.company_id = $1',
     ...(ids === null ? [] : [`c.id = any(${bind(ids)}::uuid[])`]),
     ...(maxNumber === null ? [] : [`c.number <= ${bind(maxNumber)}`]),
-    ...(numbers ? [bitmapCondition(numbers, bind)] : conditionsOf(selection, bind)),
+    ...conditionsOf(selection, bind),
   ].join(' and ');
   return { text: `from clients c where ${conditions}`, values, conditions };
 }
@@ -112,4 +103,30 @@ export async function validateReferences(
   const counts = await countReferences(db, companyId, filter.planId, ids ?? []);
   if (counts.plans < filter.planId.length) throw badInput({ planId: 'This plan does not exist.' });
   if (counts.clients < new Set(ids ?? []).size) throw notFound('client');
+}
+
+/**
+ * Loads what a list depends on: the matches of its search, the bounds of its days and the highest client
+ * number. Throws `BAD_USER_INPUT` or `NOT_FOUND` if a selected plan or client is not in the company.
+ */
+export async function resolveSelection(
+  db: Db,
+  companyId: string,
+  selection: Selection,
+): Promise<{ selection: Selection; lastNumber: number }> {
+  await validateReferences(db, companyId, selection);
+  const { search, filter } = selection;
+  const { bounds, today, lastNumber } = await loadListContext(db, companyId, filterDays(filter));
+  // Paying at the end of today or a later day means paying now.
+  const isPayingNow = filter.activeOn !== null && filter.activeOn >= today;
+  return {
+    selection: {
+      ...selection,
+      matches: isSubstringSearch(search) ? await findMatchingClients(db, search) : null,
+      bounds,
+      isPayingNow,
+      filter: isPayingNow ? { ...filter, activeOn: null } : filter,
+    },
+    lastNumber,
+  };
 }

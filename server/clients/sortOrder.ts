@@ -51,21 +51,3 @@ export const clientOrder = (sort: ClientSort): string =>
 /** Returns the reverse of `clientOrder`. */
 export const reverseClientOrder = (sort: ClientSort): string =>
   ordering(sort, sort.direction === 'Descending', 'first');
-
-/**
- * Returns a function that builds a condition on `clients c` to start a list at a client, or null for a
- * nullable key. `$1` is the company.
- */
-export function startingAtClient(
-  sort: ClientSort,
-  id: string,
-): ((bind: (value: unknown) => string) => string) | null {
-  const { expression, isNullable } = sortKeyOf(sort);
-  if (isNullable) return null;
-  const operator = sort.direction === 'Ascending' ? '>=' : '<=';
-  return (bind) => {
-    const idParameter = `${bind(id)}::uuid`;
-    const clientKey = `(select ${expression} from clients c where c.company_id = $1 and c.id = ${idParameter})`;
-    return `(${expression}, c.id) ${operator} (${clientKey}, ${idParameter})`;
-  };
-}

@@ -19,7 +19,8 @@ import {
   uploadAndCheck,
 } from './testing/runImport';
 import { uploadClientImport } from './upload.service';
-import { countClients, createClient, listClients } from '../clients.service';
+import { countClients, createClient } from '../clients.service';
+import { listClients } from '../list.service';
 import { purgeExpired } from '../../purge';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

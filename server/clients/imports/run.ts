@@ -11,7 +11,7 @@ import { createThrottle } from '../../lib/createThrottle';
 import { mapInBatches } from '../../lib/mapInBatches';
 import { newId } from '../../lib/ids';
 import { addClients } from '../addClients';
-import { publishClientChange } from '../publishClientChange';
+import { publishClientChange } from '../clients.events';
 import { countOf, conflictMessages } from './validateRows';
 import { parseRow } from './parseRow';
 import { auditImport } from './auditImport';

@@ -2,7 +2,8 @@ import type { ClientImport, ClientImportValueInput, Context } from '../../platfo
 import { newId } from '../../lib/ids';
 import type { ClientField } from '../../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { createClient, listClients } from '../clients.service';
+import { createClient } from '../clients.service';
+import { listClients } from '../list.service';
 import { checkClientImport } from './check.service';
 import { runClientImport } from './run';
 import { findClientImport, listClientImportRows, startClientImport } from './imports.service';

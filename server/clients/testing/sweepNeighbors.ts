@@ -1,7 +1,6 @@
 import type { ClientSort, ClientSummary, Context } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { clientNeighbors } from '../neighbors.service';
-import { listClients } from '../clients.service';
+import { clientNeighbors, listClients } from '../list.service';
 import { compareClients, sortFields } from './model';
 import { addTestClients, addPlans, type TestClient } from './testClients';
 

@@ -1,8 +1,46 @@
-import type { ClientSort, ClientSummary, Db } from '../platform';
+import type { Client, ClientSort, ClientSummary, Db } from '../platform';
+import { clientPropertiesSql, clientJoins, type ClientProperty } from './columns';
 import { selectedClients, type Selection } from './selection';
 import { clientOrder, reverseClientOrder, sortKeyOf } from './sortOrder';
 
-const briefColumns = 'c.id, c.number, c.name';
+export interface ClientSlice {
+  sort: ClientSort;
+  limit: number;
+  offset: number;
+  isRequested: (field: ClientProperty) => boolean;
+}
+
+/** Loads a part of a list. */
+export async function loadClientSlice(
+  db: Db,
+  companyId: string,
+  selection: Selection,
+  { sort, limit, offset, isRequested }: ClientSlice,
+): Promise<Client[]> {
+  const { text, values } = selectedClients(companyId, selection);
+  const visibility = { withMoney: selection.canSeeMoney, withSubscription: false };
+  // Sorts and skips only ids, because PostgreSQL would otherwise read the full rows of every earlier page.
+  const { rows } = await db.query<Client>(
+    `/* clientSlice */ select ${clientPropertiesSql(visibility, isRequested)}
+     from (
+       select c.id ${text} order by ${clientOrder(sort)}
+       limit $${values.length + 1} offset $${values.length + 2}
+     ) slice
+     join clients c on c.company_id = $1 and c.id = slice.id ${clientJoins}
+     order by ${clientOrder(sort)}`,
+    [...values, limit, offset],
+  );
+  return rows;
+}
+
+export async function countSelectedClients(db: Db, companyId: string, selection: Selection): Promise<number> {
+  const { text, values } = selectedClients(companyId, selection);
+  const { rows } = await db.query<{ count: number }>(
+    `/* countSelectedClients */ select count(*)::integer as count ${text}`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 export type Side = 'Before' | 'After';
 
@@ -42,7 +80,7 @@ export async function findNeighbor(
     where c.company_id = $1 and c.id = $${values.push(id)}`;
   const groups = sideConditions(sort, side).map(
     (group, index) =>
-      `(select ${index} as near, ${briefColumns} ${text} and ${group} order by ${order} limit 1)`,
+      `(select ${index} as near, c.id, c.number, c.name ${text} and ${group} order by ${order} limit 1)`,
   );
   const { rows } = await db.query<ClientSummary>(
     `/* clientNeighbor */ with here as materialized (${here})

@@ -1,6 +1,5 @@
 import type { ClientSort } from '../platform';
-import { clientNeighbors } from './neighbors.service';
-import { listClients } from './clients.service';
+import { clientNeighbors, listClients } from './list.service';
 import { toSummary, setUpNeighbors, sweepNeighbors, type NeighborSetup } from './testing/sweepNeighbors';
 
 let setup: NeighborSetup;
