@@ -49,9 +49,11 @@ export function matchingIdsSql(search: string, bind: BindValue): string {
 
 /**
  * Returns a condition that PostgreSQL checks in a hash table of the subquery's rows. A plain `in` becomes a
- * join, which looks up each row of a function as if it returned few.
+ * join, whose cost PostgreSQL misjudges. The array hides the number of rows, above which it would not use a
+ * hash table.
  */
-const isInHashed = (column: string, subquery: string): string => `(${column} in (${subquery})) is true`;
+const isInHashed = (column: string, subquery: string): string =>
+  `(${column} in (select unnest(array(${subquery})))) is true`;
 
 function prefixCondition(search: string, bind: BindValue): string {
   // Every index of a sort order includes the number and the id.
@@ -66,9 +68,10 @@ function substringCondition({ search, matches }: SelectionCriteria, bind: BindVa
   if (matches === null) return `c.id in (select ${matchingIdsSql(search, bind)})`;
   if (matches !== 'Many') return `c.id = any(${bind(matches)}::uuid[])`;
   const parameter = bind(search);
-  // A subquery runs once; a function call would run for each client.
+  // A subquery runs once; a function call would run for each client. With `<> 0`, PostgreSQL expects many
+  // matches and reads clients in the order of the list.
   const parts = ['search_key', 'phone_digits'].map(
-    (normalize) => `strpos(c.search_text, (select ${normalize}(${parameter}))) > 0`,
+    (normalize) => `strpos(c.search_text, (select ${normalize}(${parameter}))) <> 0`,
   );
   return `(${parts.join(' or ')})`;
 }
@@ -135,9 +138,12 @@ const booleanCondition = (expected: boolean | null, whenTrue: string, whenFalse:
   expected === null ? [] : [expected ? whenTrue : whenFalse];
 
 const hasMovement = (conditions: readonly string[]): string =>
-  `c.id in (select m.client_id from mrr_movements m where ${['m.company_id = $1', ...conditions].join(' and ')})`;
+  isInHashed(
+    'c.id',
+    `select m.client_id from mrr_movements m where ${['m.company_id = $1', ...conditions].join(' and ')}`,
+  );
 
-/** Returns conditions for clients who had a movement, or whose latest movement before a day's end was paid. */
+/** Returns conditions for a movement in a range of days, and for paying at the end of a day. */
 function movementConditions({ filter, bounds }: SelectionCriteria, bind: BindValue): string[] {
   const { activeOn, movement } = filter;
   const { startOf, endOf } = dayExpressions(bounds, bind);
