@@ -1,6 +1,5 @@
 import { countries } from '../lib/countries';
-import { alpha2Of } from './alpha3';
-import { countryCode } from './countryNames';
+import { alpha2Of, countryCode } from './countryNames';
 
 test.each([
   ['Germany', 'DE'],

@@ -19,8 +19,13 @@ export {
 } from './editing.repository';
 export { type ClientEmail, clientEmails } from './emails/clientEmails';
 export { deleteUnsentClientEmail, insertClientEmail } from './emails/emails.repository';
-export { createClientEmail, enqueueClientEmail, isClientEmailSent } from './emails/enqueueClientEmail';
-export { deliverClientEmail, sendClientEmail } from './emails/send';
+export {
+  createClientEmail,
+  deliverClientEmail,
+  enqueueClientEmail,
+  isClientEmailSent,
+  sendClientEmail,
+} from './emails/send';
 export {
   clientFieldColumns,
   clientFieldSchemas,
@@ -31,11 +36,10 @@ export {
 } from './fields';
 export { clientImportRoutes } from './imports/clientImports.routes';
 export { clientImportResolvers } from './imports/imports.resolvers';
-export { purgeOldImports } from './imports/purge.repository';
-export { startResumingImports } from './imports/resume';
-export { registerClientImportJobs } from './imports/run';
+export { purgeOldImports } from './imports/imports.repository';
+export { registerClientImportJobs, startResumingImports } from './imports/run';
 export { anyOf, searchText } from './input';
-export { deleteListPreferences } from './lists/deleteListPreferences';
+export { deleteListPreferences } from './lists/lists.service';
 export { listResolvers } from './lists/lists.resolvers';
 export {
   isMoneyDependent,

@@ -6,5 +6,5 @@ export { findClientImport, startClientImport } from './imports/imports.service';
 export { saveImportMapping } from './imports/mappings.service';
 export { runClientImport } from './imports/run';
 export { uploadClientImport } from './imports/upload.service';
-export { createSavedView, savedViews } from './lists/savedViews.service';
+export { createSavedView, savedViews } from './lists/lists.service';
 export { listClients } from './list.service';

@@ -1,8 +1,7 @@
 import { emailTemplates } from '../../emailTemplates';
 import { createMailer, type Mailer } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { enqueueClientEmail } from './enqueueClientEmail';
-import { sendClientEmail } from './send';
+import { enqueueClientEmail, sendClientEmail } from './send';
 
 let fixture: Fixture;
 let company: TestCompany;

@@ -1,6 +1,5 @@
 import { badInput } from '../../lib/errors';
-import { detectEncoding } from './detectEncoding';
-import { decodeAs, type Encoding } from './encodings';
+import { decodeAs, detectEncoding, type Encoding } from './encodings';
 
 export interface DecodedFile {
   text: string;

@@ -1,11 +1,12 @@
 import type { Context, EventOf, Resolvers } from '../../platform';
-import { clientImportChanges, loadChangedImport } from './changes.service';
 import { checkClientImport } from './check.service';
 import { deleteImportMapping, listImportMappings, saveImportMapping } from './mappings.service';
 import {
   cancelClientImport,
+  clientImportChanges,
   findClientImport,
   listClientImportRows,
+  loadChangedImport,
   startClientImport,
 } from './imports.service';
 

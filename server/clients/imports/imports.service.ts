@@ -4,16 +4,18 @@ import {
   type ClientImportRowPage,
   type Context,
   type QueryClientImportRowsArgs,
+  type EventOf,
 } from '../../platform';
 import { conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { ClientImportRowSelection } from '../../../contract/enums';
 import { pageInput } from '../../lib/pageInput';
-import { auditImport } from './auditImport';
-import { loadClientImport } from './loadClientImport';
+import { auditImport, loadClientImport } from './clientImport';
 import { loadRowPage } from './rows.repository';
 import { importById, lockImport, updateImport } from './imports.repository';
+import { startWith } from '../../lib/startWith';
+import { filterIterator } from '../../lib/filterIterator';
 
 export async function findClientImport(ctx: Context, id: string): Promise<ClientImport> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
@@ -99,4 +101,32 @@ export async function cancelClientImport(ctx: Context, id: string): Promise<Clie
     await db.publish({ type: 'clientImportChanged', companyId, importId: id });
     return loadClientImport(db, companyId, id);
   });
+}
+
+type ImportEvent = EventOf<'clientImportChanged'>;
+
+/**
+ * Streams an event for the current state, so that a subscriber also sees an import that has already ended,
+ * and then an event for each change. Throws `NOT_FOUND` for an unknown id.
+ */
+export async function clientImportChanges(
+  ctx: Context,
+  id: string,
+): Promise<AsyncIterableIterator<ImportEvent>> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  if (!isId(id)) throw notFound('import');
+  const first: ImportEvent = { type: 'clientImportChanged', companyId, importId: id };
+  await loadChangedImport(ctx, first);
+  const events = ctx.services.events.subscribe('clientImportChanged', companyId);
+  return startWith(
+    first,
+    filterIterator(events, ({ importId }) => importId === id),
+  );
+}
+
+export async function loadChangedImport(
+  ctx: Context,
+  { companyId, importId }: ImportEvent,
+): Promise<ClientImport> {
+  return ctx.services.database.inCompany(companyId, (db) => loadClientImport(db, companyId, importId));
 }

@@ -1,8 +1,7 @@
 import { decodeFile, invalidFile } from './decode';
-import { delimiters, detectDelimiter } from './delimiter';
 import type { Encoding } from './encodings';
 import { fitCells, parseHeader, type Columns } from './headers';
-import { csvRows, type CsvRow } from './readCsv';
+import { csvRows, delimiters, detectDelimiter, type CsvRow } from './readCsv';
 
 const maxBatchRows = 1000;
 /** Batches of long rows are smaller, so that writing one does not block other requests. */

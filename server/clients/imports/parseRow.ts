@@ -1,15 +1,24 @@
 import { z, type ZodType } from 'zod';
 import { splitList } from '../../lib/listCell';
 import type { ClientField } from '../../../contract/enums';
-import type { NewClient } from '../clients.repository';
+import { type NewClient, companyCountry, findAvailablePlans } from '../clients.repository';
 import { countryCode } from '../countryNames';
-import type { ClientPatch } from '../editing.repository';
+import type { ClientPatch, ClientEdit } from '../editing.repository';
 import { maxTags } from '../../../contract/clients';
 import { uncapitalize } from '../../../contract/records';
 import { clientFieldSchemas, phoneField, statusField } from '../fields';
 import { parseDate } from './dates';
 import type { Mapping } from './imports.repository';
-import { updateFields, findPlanId, applyChoices, type PlanLookup, type ValueChoices } from './values';
+import {
+  updateFields,
+  findPlanId,
+  applyChoices,
+  type PlanLookup,
+  type ValueChoices,
+  noChoices,
+  valueKey,
+} from './values';
+import type { Db } from '../../platform';
 
 /** The company's plans, country and value choices. */
 export interface RowContext extends PlanLookup {
@@ -132,4 +141,37 @@ export function parseUpdate(
   const cells = cellsOf(row, mapping);
   const patch = parseFields(cells, context, problems);
   return problems.length > 0 ? { problems } : { patch, tagsCell: cells.tags };
+}
+
+/**
+ * Returns the tags cell as earlier releases exported it, without quotation marks around tags that contain a
+ * separator.
+ */
+const legacyTagsCell = (tags: readonly string[]): string => tags.join('; ');
+
+/**
+ * Returns the edit of a row. Omits tags that are unchanged since an export by an earlier release, because
+ * tags that contain a separator would be split.
+ */
+export function editOf(
+  id: string,
+  { patch, tagsCell }: Extract<UpdateReading, { patch: ClientPatch }>,
+  current: ClientPatch | undefined,
+): ClientEdit {
+  const { tags, ...others } = patch;
+  return { id, patch: tags && current?.tags && tagsCell === legacyTagsCell(current.tags) ? others : patch };
+}
+
+export async function loadRowContext(
+  db: Db,
+  companyId: string,
+  choices: ValueChoices = noChoices,
+): Promise<RowContext> {
+  const plans = await findAvailablePlans(db, companyId);
+  return {
+    planIds: new Map(plans.map(({ id, name }) => [valueKey(name), id])),
+    planNames: new Map(plans.map(({ id, name }) => [id, name])),
+    companyCountry: await companyCountry(db, companyId),
+    choices,
+  };
 }

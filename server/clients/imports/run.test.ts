@@ -1,12 +1,11 @@
 import type { ClientImport, Context } from '../../platform';
 import { claimAddress } from '../../identity';
 import { DomainError } from '../../lib/errors';
-import { clientImportChanges } from './changes.service';
 import { checkClientImport } from './check.service';
-import { resumeClientImports } from './resume';
-import { failClientImport, runClientImport, registerClientImportJobs } from './run';
+import { failClientImport, registerClientImportJobs, resumeClientImports, runClientImport } from './run';
 import {
   cancelClientImport,
+  clientImportChanges,
   findClientImport,
   listClientImportRows,
   startClientImport,

@@ -5,6 +5,8 @@ import {
   runTimeSlice,
   type Services,
   systemContext,
+  resumeLostJobs,
+  startResumeJob,
 } from '../../platform';
 import { isCompanyActionAllowed } from '../../company';
 import { createThrottle } from '../../lib/createThrottle';
@@ -13,11 +15,16 @@ import { newId } from '../../lib/ids';
 import { addClients } from '../addClients';
 import { publishClientChange } from '../clients.events';
 import { countOf, conflictMessages } from './validateRows';
-import { parseRow } from './parseRow';
-import { auditImport } from './auditImport';
-import { loadRowContext } from './rowContext';
+import { loadRowContext, parseRow } from './parseRow';
+import { auditImport } from './clientImport';
 import { loadPendingRows, writeRowResults, type PendingRow, type RowResult } from './rows.repository';
-import { analyzeClients, lockImport, updateImport, type StoredImport } from './imports.repository';
+import {
+  analyzeClients,
+  lockImport,
+  updateImport,
+  type StoredImport,
+  runningImports,
+} from './imports.repository';
 import { updateRows } from './updateRows';
 import { fromStoredChoices } from './values';
 
@@ -200,3 +207,15 @@ export async function registerClientImportJobs(services: Services): Promise<void
   await jobs.work('run-client-import', (job) => runClientImport(services, job));
   await jobs.work('fail-client-import', (job) => failClientImport(services, job));
 }
+
+const everyHour = { everyMinutes: 60, offsetMinutes: 47 };
+
+export const startResumingImports = (services: Services): Promise<void> =>
+  startResumeJob(services, 'resume-client-imports', everyHour, resumeClientImports);
+
+export const resumeClientImports = (services: Services): Promise<void> =>
+  resumeLostJobs(services, {
+    name: 'run-client-import',
+    failing: 'fail-client-import',
+    running: runningImports,
+  });

@@ -7,7 +7,7 @@ import { encodings, isEncoding, type Encoding } from './encodings';
 import type { OpenedFile } from './openFile';
 import { withOpenFile } from './openInThread';
 import type { CsvRow } from './readCsv';
-import { auditImport } from './auditImport';
+import { auditImport } from './clientImport';
 import { insertRows } from './rows.repository';
 import { deleteImport, insertImport, updateImport } from './imports.repository';
 import { importMaxRows } from '../../../contract/uploads';

@@ -5,10 +5,16 @@ import { changedFields } from '../../lib/changedFields';
 import { mapInBatches } from '../../lib/mapInBatches';
 import { findClientConflicts, type ClientConflict } from '../addClients';
 import { fieldsOf, findEditConflicts, type ClientEdit, type ClientPatch } from '../editing.repository';
-import { editOf } from './editOf';
 import type { CsvRow } from './readCsv';
 import { updateFields, type UnmatchedValues } from './values';
-import { parseRow, parseUpdate, type RowReading, type RowContext, type UpdateReading } from './parseRow';
+import {
+  editOf,
+  parseRow,
+  parseUpdate,
+  type RowReading,
+  type RowContext,
+  type UpdateReading,
+} from './parseRow';
 import { findMatchingClients, type RowResult } from './rows.repository';
 import type { Mapping } from './imports.repository';
 

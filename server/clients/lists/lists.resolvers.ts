@@ -1,6 +1,12 @@
 import type { Resolvers } from '../../platform';
-import { listColumns, setListColumns } from './columns.service';
-import { createSavedView, deleteSavedView, savedViews, updateSavedView } from './savedViews.service';
+import {
+  createSavedView,
+  deleteSavedView,
+  listColumns,
+  savedViews,
+  setListColumns,
+  updateSavedView,
+} from './lists.service';
 
 export const listResolvers: Resolvers = {
   Query: {

@@ -1,7 +1,13 @@
 import type { Context, SavedView, SavedViewInput } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { listColumns, setListColumns } from './columns.service';
-import { createSavedView, deleteSavedView, savedViews, updateSavedView } from './savedViews.service';
+import {
+  createSavedView,
+  deleteSavedView,
+  listColumns,
+  savedViews,
+  setListColumns,
+  updateSavedView,
+} from './lists.service';
 
 let fixture: Fixture;
 let company: TestCompany;

@@ -1,8 +1,7 @@
 import type { ClientImport, Context } from '../../../platform';
 import { countClients } from '../../clients.service';
-import { clientImportChanges, loadChangedImport } from '../changes.service';
 import { checkClientImport } from '../check.service';
-import { startClientImport } from '../imports.service';
+import { clientImportChanges, loadChangedImport, startClientImport } from '../imports.service';
 import { uploadClientImport } from '../upload.service';
 
 export const csvRows = (count: number): string =>

@@ -8,6 +8,7 @@ import {
   type VerbOf,
   type Viewer,
   writeAuditEvent,
+  type MutationSetListColumnsArgs,
 } from '../../platform';
 import { errorCode, uniqueViolation } from '../../lib/errorCode';
 import { badInput, conflict, DomainError, notFound } from '../../lib/errors';
@@ -15,9 +16,8 @@ import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
-import type { ListName } from '../../../contract/enums';
-import { savedViewInput, type SavedViewValues } from './input';
-import { listPermissions } from './listPermissions';
+import type { ListName, Permission } from '../../../contract/enums';
+import { savedViewInput, type SavedViewValues, listColumnsInput } from './input';
 import {
   countViews,
   deleteView,
@@ -26,7 +26,54 @@ import {
   visibleView,
   visibleViews,
   type ViewRow,
+  columnsOf,
+  deleteColumns,
+  saveColumns,
+  deletePrivateViews,
+  deleteAllColumns,
 } from './lists.repository';
+import { isDeepStrictEqual } from 'node:util';
+import { humanize } from '../../lib/humanize';
+
+/** The permission that a list requires, also for its columns and saved views. */
+const listPermissions: Readonly<Record<ListName, Permission>> = {
+  Clients: 'MANAGE_CLIENT_MANAGEMENT',
+  IncomingPayments: 'MANAGE_PAYMENTS',
+  OutgoingPayments: 'MANAGE_PAYMENTS',
+};
+
+export async function listColumns(ctx: Context, list: ListName): Promise<string[] | null> {
+  const { companyId, operatorId } = authorize(ctx.viewer, listPermissions[list], 'read');
+  return ctx.services.database.inCompany(companyId, (db) => columnsOf(db, companyId, operatorId, list));
+}
+
+export async function setListColumns(
+  ctx: Context,
+  { list, columns: requested }: MutationSetListColumnsArgs,
+): Promise<string[] | null> {
+  const { companyId, operatorId } = authorize(ctx.viewer, listPermissions[list], 'write');
+  const { columns } = parseInput(listColumnsInput(list), { columns: requested });
+  await ctx.services.database.inCompany(companyId, async (db) => {
+    const previous = await columnsOf(db, companyId, operatorId, list);
+    if (isDeepStrictEqual(previous, columns)) return;
+    if (columns) await saveColumns(db, companyId, operatorId, list, columns);
+    else await deleteColumns(db, companyId, operatorId, list);
+    await writeAuditEvent(db, ctx, {
+      action: 'list.columnsChosen',
+      targetType: 'List',
+      targetId: operatorId,
+      targetLabel: humanize(list),
+      changes: [{ field: 'columns', before: previous, after: columns }],
+    });
+  });
+  return columns;
+}
+
+/** Deletes a departing operator's columns and private views. Shared views stay. */
+export async function deleteListPreferences(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await deleteAllColumns(db, companyId, operatorId);
+  await deletePrivateViews(db, companyId, operatorId);
+}
 
 const maxViews = 100;
 

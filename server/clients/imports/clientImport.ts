@@ -1,7 +1,13 @@
-import type { ClientImport, Db } from '../../platform';
+import {
+  type ClientImport,
+  type Db,
+  type AuditChange,
+  type AuditContext,
+  writeAuditEvent,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
 import { loadRowsAfter } from './rows.repository';
-import { importById } from './imports.repository';
+import { importById, type StoredImport } from './imports.repository';
 
 const sampleRowCount = 50;
 const samplesPerColumn = 3;
@@ -23,3 +29,23 @@ export async function loadClientImport(db: Db, companyId: string, id: string): P
   }));
   return { ...fields, columns };
 }
+
+type ImportTransition = 'uploaded' | 'checked' | 'started' | 'canceled' | 'finished' | 'failed';
+
+type AuditedImport = Pick<StoredImport, 'id' | 'fileName'>;
+
+/** Writes the audit event of an import's transition in the caller's transaction. */
+export const auditImport = (
+  db: Db,
+  by: AuditContext,
+  transition: ImportTransition,
+  { id, fileName }: AuditedImport,
+  changes: readonly AuditChange[],
+): Promise<void> =>
+  writeAuditEvent(db, by, {
+    action: `clientImport.${transition}`,
+    targetType: 'ClientImport',
+    targetId: id,
+    targetLabel: fileName,
+    changes,
+  });
