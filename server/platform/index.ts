@@ -68,11 +68,9 @@ export { deleteOldIdempotencyKeys } from './idempotency/idempotency.repository';
 export { type IdempotentCall, runOnce, wasCompleted } from './idempotency/runOnce';
 export type { DecodedImage } from './images/decodedImage';
 export { decodeInChild } from './images/decodeImage';
+export { openDatabase } from './jobs/install';
 export { startJobs } from './jobs/jobs';
-export { openDatabase } from './jobs/openDatabase';
-export type { JobPayloads } from './jobs/payloads';
-export { runOrFail } from './jobs/runOrFail';
-export { runTimeSlice } from './jobs/runTimeSlice';
+export type { JobPayloads } from './jobs/queues';
 export { everyMinute } from './jobs/scheduler';
 export {
   checkDailyCap,
@@ -123,5 +121,5 @@ export {
 } from './stored-images/storedImages.service';
 export { allCompanyIds } from './system/allCompanyIds.repository';
 export { type OnBehalf, onBehalfOf } from './system/onBehalf';
-export { resumeLostJobs, startResumeJob } from './system/resumeJobs';
+export { resumeLostJobs, runOrFail, runTimeSlice, startResumeJob } from './system/resumableJobs';
 export { systemContext } from './system/systemContext';

@@ -1,5 +1,8 @@
 import PgBoss from 'pg-boss';
-import type { Queryable } from '../db/database';
+import type { Database, Queryable } from '../db/database';
+import type { DatabaseSettings, WhenOutdated } from '../db/databaseSettings';
+import { openMigratedDatabase } from '../db/openMigratedDatabase';
+import type { Report } from '../db/report';
 import { type Queue, queues, schema } from './queues';
 
 function differs(existing: PgBoss.Queue, { deadLetter, ...options }: Queue): boolean {
@@ -29,12 +32,19 @@ export async function installQueues(owner: Queryable): Promise<void> {
     // An earlier version may have created the queue with other options.
     else if (differs(existing, queue)) await boss.updateQueue(name, { name, ...queue });
   }
+  // An earlier version used the schedules of pg-boss. They would send every scheduled job twice.
+  for (const { name } of await boss.getSchedules()) await boss.unschedule(name);
   await boss.stop({ graceful: false });
-  // An earlier version stored its schedules in this table. They would send every scheduled job twice.
-  await owner.query(`delete from ${schema}.schedule`);
   await owner.query(
     `grant usage on schema ${schema} to livery_app, livery_platform;
      grant insert, select (id) on ${schema}.job to livery_app, livery_platform;
      grant select on ${schema}.queue to livery_app, livery_platform`,
   );
 }
+
+/** Opens the database like `openMigratedDatabase`, and installs the job queues. */
+export const openDatabase = (
+  settings: DatabaseSettings,
+  report?: Report,
+  whenOutdated?: WhenOutdated,
+): Promise<Database> => openMigratedDatabase(settings, installQueues, report, whenOutdated);

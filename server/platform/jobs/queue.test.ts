@@ -1,16 +1,14 @@
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/database';
 import { unavailable } from '../db/failures';
-import type { JobName } from './payloads';
-import { type Jobs, startJobs } from './jobs';
+import { type Jobs, retryingQuery, startJobs } from './jobs';
 import { installQueues } from './install';
-import { retryingQuery } from './retryingQuery';
-import { schema } from './queues';
+import { type JobName, schema } from './queues';
 import { type JobSchedule, JobScheduler } from './scheduler';
-import { resetFutureTimestamps } from './resetFutureTimestamps';
 import { newId } from '../../lib/ids';
 import { type BareEngine, openBareEngine } from '../../testing/bareEngine';
 import { openFixture, type Fixture } from '../../testing/fixture';
+import { waitUntil } from '../../testing/waitUntil';
 
 describe('JobScheduler', () => {
   const minuteOf = (time: string): number => Math.floor(Date.parse(time) / 60_000);
@@ -88,7 +86,7 @@ describe('JobScheduler', () => {
   });
 });
 
-describe('resetFutureTimestamps', () => {
+describe('startJobs, after the clock was set back,', () => {
   let fixture: Fixture;
   let database: Database;
   let jobs: Jobs;
@@ -116,10 +114,9 @@ describe('resetFutureTimestamps', () => {
       fixture.services.jobs.enqueue(db, 'run-client-import', { companyId: company.id, importId: newId() }),
     );
     await database.query(advanceByOneDaySql);
-    jobs = await startJobs(database, () => {}, { pollMs: 50, maintenanceSeconds: 1 });
+    jobs = await startJobs(database, () => {}, { pollSeconds: 0.5, recoverySeconds: 1 });
     orphan = nextPayload('fail-client-import');
     await database.query(insertOrphanSql);
-    await resetFutureTimestamps(database);
   });
   afterAll(async () => {
     await jobs.stop();
@@ -137,7 +134,6 @@ describe('resetFutureTimestamps', () => {
      values ('fail-client-bulk', '{"bulkId": "patient"}', 'retry', 8, 3, 15, true, now() + interval '3 minutes'),
        ('fail-client-bulk', '{"bulkId": "late"}', 'retry', 8, 0, 1, true, now() + interval '1 day')`,
     );
-    await resetFutureTimestamps(database);
     await expect(firstPayload).resolves.toEqual({ bulkId: 'late' });
     const { rows } = await database.query(
       "select start_after < now() + interval '2 minutes' as early from pgboss.job where data ->> 'bulkId' = 'patient'",
@@ -157,7 +153,7 @@ describe('resetFutureTimestamps', () => {
      select 'purge-expired', jsonb_build_object('which', which), 'completed', now() at time zone 'utc' + ahead
      from (values ('now', interval '0'), ('soon', interval '1 minute'), ('tomorrow', interval '1 day')) as had (which, ahead)`,
     );
-    await resetFutureTimestamps(database);
+    await waitUntil(async () => !(await readOccupiedMinutes()).includes('tomorrow'));
     expect(await readOccupiedMinutes()).toEqual(['now']);
   });
 
@@ -167,6 +163,7 @@ describe('resetFutureTimestamps', () => {
 });
 
 describe('retryingQuery', () => {
+  const ignoreReport = (): void => {};
   let fixture: Fixture;
 
   beforeAll(async () => {
@@ -181,7 +178,7 @@ describe('retryingQuery', () => {
     const unavailableDatabase = { ...database, query: () => Promise.reject(unavailable()) };
     let currentDatabase = database;
     const executeSql = (text: string, values: unknown[]) =>
-      retryingQuery(currentDatabase, stopping.signal)(text, values);
+      retryingQuery(currentDatabase, ignoreReport, stopping.signal)(text, values);
     const boss = new PgBoss({
       db: { executeSql },
       schema,
@@ -204,8 +201,17 @@ describe('retryingQuery', () => {
       if (delays.length === 6) stopping.abort();
     };
     const query = () => Promise.reject(unavailable());
-    await retryingQuery({ ...fixture.services.database, query }, stopping.signal, wait)('select 1');
+    await retryingQuery({ query }, ignoreReport, stopping.signal, wait)('select 1');
     expect(delays).toEqual([500, 1000, 2000, 4000, 4000, 4000]);
+  });
+
+  test('reports a failed statement and returns an empty result', async () => {
+    const reports: string[] = [];
+    const query = () => Promise.reject(new Error('no such table'));
+    const report = (message: string) => void reports.push(message);
+    const executeSql = retryingQuery({ query }, report, new AbortController().signal);
+    await expect(executeSql('select 1')).resolves.toEqual({ rows: [] });
+    expect(reports).toEqual(['The job queue failed: Error: no such table']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { EmptyJobName } from './payloads';
+import type { EmptyJobName } from './queues';
 
 /** A schedule that runs a job every `everyMinutes` since 1970-01-01 00:00 UTC, plus `offsetMinutes`. */
 export interface JobSchedule {

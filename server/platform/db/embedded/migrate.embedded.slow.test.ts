@@ -5,7 +5,7 @@ import { startChild } from '../../../testing/childProgram';
 import { embeddedTemplate, settingsFor } from '../../../testing/databaseTemplate';
 import { createTempFolder, removeFolder } from '../../../testing/folders';
 import { migrationsFolder } from '../migrate';
-import { openDatabase } from '../../jobs/openDatabase';
+import { openDatabase } from '../../jobs/install';
 import { openEmbedded } from './engine';
 
 test('design 7: the embedded database rolls back a killed migration and opens on the next start', async () => {

@@ -7,7 +7,7 @@ import {
   settingsFor,
 } from '../../../testing/databaseTemplate';
 import { newId } from '../../../lib/ids';
-import { openDatabase } from '../../jobs/openDatabase';
+import { openDatabase } from '../../jobs/install';
 
 let name: string;
 let owner: string;

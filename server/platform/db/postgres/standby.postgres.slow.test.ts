@@ -3,7 +3,7 @@ import { newId } from '../../../lib/ids';
 import { settingsFor } from '../../../testing/databaseTemplate';
 import { type PostgresServer, startPostgresServer } from '../../../testing/postgresServer';
 import type { Database } from '../database';
-import { openDatabase } from '../../jobs/openDatabase';
+import { openDatabase } from '../../jobs/install';
 
 jest.setTimeout(240_000);
 

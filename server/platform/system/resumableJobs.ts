@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../context/context';
 import type { Db } from '../db/database';
-import type { JobName, JobPayloads } from '../jobs/payloads';
-import { allCompanyIds } from './allCompanyIds.repository';
+import type { JobName, JobPayloads } from '../jobs/queues';
 import type { JobSchedule } from '../jobs/scheduler';
+import { isUnavailable } from '../../lib/errors';
+import { allCompanyIds } from './allCompanyIds.repository';
 
 interface ResumableJob<Name extends JobName> {
   /** The queue that continues an interrupted run. */
@@ -47,4 +48,31 @@ export async function startResumeJob(
   await jobs.work(name, () => resume(services));
   jobs.schedule(name, schedule);
   await database.onPlatform((db) => jobs.enqueue(db, name, {}));
+}
+
+/** Runs a job and rethrows its error. Calls `fail` first, unless the error is `UNAVAILABLE`. */
+export async function runOrFail(run: () => Promise<void>, fail: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    // The queue retries the job when the service is available again.
+    if (isUnavailable(error)) throw error;
+    await fail();
+    throw error;
+  }
+}
+
+const defaultSliceMs = 2000;
+
+/** Runs steps until one returns false, or calls `requeue` after `sliceMs` milliseconds. */
+export async function runTimeSlice(
+  step: () => Promise<boolean>,
+  requeue: () => Promise<void>,
+  sliceMs = defaultSliceMs,
+): Promise<void> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < sliceMs) {
+    if (!(await step())) return;
+  }
+  await requeue();
 }
