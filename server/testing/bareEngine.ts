@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { Queryable } from '../platform';
-import { createTransactionRunner, type InTransaction, openEmbedded } from '../platform/internals';
+import { type InTransaction, openEmbedded } from '../platform/internals';
 import { testEngine } from './testEngine';
 import { embeddedTemplate, postgresTemplate } from './databaseTemplate';
 import { createTempFolder, removeFolder } from './folders';
@@ -22,7 +22,7 @@ async function openEmbeddedEngine(): Promise<BareEngine> {
   const engine = await openEmbedded(path.join(dataDir, 'database'), () => {});
   return {
     query: engine.query,
-    inTransaction: createTransactionRunner(engine),
+    inTransaction: engine.transactionRunner(),
     async close() {
       await engine.close();
       await removeFolder(dataDir);

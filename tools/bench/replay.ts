@@ -1,13 +1,7 @@
 import { mock } from 'node:test';
 import pg from 'pg';
 import type { Services } from '../../server/platform';
-import {
-  EmbeddedEngine,
-  type Engine,
-  type EngineSession,
-  pgTypes,
-  WorkerClient,
-} from '../../server/platform/internals';
+import { EmbeddedEngine, pgTypes, type Session } from '../../server/platform/internals';
 
 export interface Replay {
   /** Sends the statements and returns the rows of the last one that returns any. */
@@ -48,7 +42,7 @@ async function recordStatements<Sent extends Statement>(record: Recorder<Sent>, 
 const isStatement = (argument: unknown): argument is pg.QueryConfig =>
   typeof argument === 'object' && argument !== null && 'text' in argument;
 
-const recordPostgres: Recorder<pg.QueryConfig> = () => {
+const recordQueries: Recorder<pg.QueryConfig> = () => {
   const { mock: recorder } = mock.method(pg.Client.prototype, 'query');
   return {
     sent: () =>
@@ -61,7 +55,7 @@ const recordPostgres: Recorder<pg.QueryConfig> = () => {
 };
 
 async function replayOverPool(connectionString: string, max: number, work: Work): Promise<Replay> {
-  const statements = await recordStatements(recordPostgres, work);
+  const statements = await recordStatements(recordQueries, work);
   const pool = new pg.Pool({ connectionString, max, types: pgTypes });
   return {
     async rows() {
@@ -81,24 +75,11 @@ async function replayOverPool(connectionString: string, max: number, work: Work)
   };
 }
 
-interface EmbeddedStatement {
-  text: string;
-  values: readonly (string | null)[] | null;
-}
-
-const recordEmbedded: Recorder<EmbeddedStatement> = () => {
-  const { mock: recorder } = mock.method(WorkerClient.prototype, 'run');
-  return {
-    sent: () => recorder.calls.map(({ arguments: [text, values] }) => ({ text, values })),
-    stop: () => recorder.restore(),
-  };
-};
-
 /**
  * Runs `work` and returns the engine that it uses, because a second engine cannot open the same folder.
  * Throws if `work` sends no statement.
  */
-async function findEngine(work: Work): Promise<Engine> {
+async function findEngine(work: Work): Promise<EmbeddedEngine> {
   const { mock: recorder } = mock.method(EmbeddedEngine.prototype, 'begin');
   try {
     await work();
@@ -112,16 +93,16 @@ async function findEngine(work: Work): Promise<Engine> {
 
 async function replayOverEngine(work: Work): Promise<Replay> {
   const engine = await findEngine(work);
-  const statements = await recordStatements(recordEmbedded, work);
+  const statements = await recordStatements(recordQueries, work);
   return {
     async rows() {
-      let session: EngineSession | null = null;
+      let session: Session | null = null;
       let lastRows: unknown[] = [];
-      for (const { text, values } of statements) {
+      for (const { text, values = [] } of statements) {
         if (text.startsWith('begin')) session = await engine.begin(text);
         else if (text === 'commit') await session?.commit();
         else {
-          const { rows }: { rows: unknown[] } = await (session ?? engine).query(text, values ?? []);
+          const { rows }: { rows: unknown[] } = await (session ?? engine).query(text, values);
           if (rows.length > 0) lastRows = rows;
         }
       }

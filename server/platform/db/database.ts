@@ -1,6 +1,15 @@
 import type { DomainEvent } from '../events/catalog';
 import type { Subscriptions } from '../events/subscriptions';
+import type { Settings } from '../settings/settings';
 import type { StatementRows } from './rows.generated';
+
+export type DatabaseSettings = Pick<
+  Settings,
+  'dataDir' | 'databaseUrl' | 'databaseOwnerUrl' | 'databasePoolSize' | 'databaseWaitMs' | 'isProduction'
+>;
+
+/** How to handle a database that lacks migrations. */
+export type WhenOutdated = 'Migrate' | 'Refuse';
 
 type StatementName<Text extends string> = Text extends `${string}/* ${infer Name} */${string}` ? Name : never;
 
@@ -22,6 +31,9 @@ export interface Queryable {
     values?: readonly unknown[],
   ): Promise<{ rows: (Row extends object ? Row : RowOf<Text>)[]; rowCount: number }>;
 }
+
+/** Runs work in a transaction of the database's owner, for migrations that run before a `Database` exists. */
+export type InTransaction = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
 
 /** One open transaction. */
 export interface Db extends Queryable {
@@ -63,4 +75,12 @@ export interface Database {
     onGap?: () => void,
   ): Promise<() => Promise<void>>;
   close(): Promise<void>;
+}
+
+/** Returns the time of the current company's clock. */
+export async function companyClock(db: Db): Promise<Date> {
+  const { rows } = await db.query<{ now: Date }>('/* companyClock */ select company_now() as now');
+  const [row] = rows;
+  if (!row) throw new Error('The database returned no row.');
+  return row.now;
 }

@@ -1,22 +1,106 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pg from 'pg';
 import type { CompanyLimits } from './companyLimiter';
-import type { Database, Queryable } from './database';
+import type { Database, InTransaction, Queryable } from './database';
+import { isTransient, isUnreachable, type Report, retryWhileUnreachable, unavailable } from './failures';
+import { lastResultOf, pgTypes, runQuery, toQueryConfig } from './query';
+import { Session, type SessionLimits } from './session';
 
-/** An open transaction of an engine, which ends exactly once. */
-export interface EngineSession {
-  query: Queryable['query'];
-  commit(): Promise<void>;
-  rollback(): Promise<void>;
+interface EngineOptions {
+  pool: pg.PoolConfig;
+  companyLimits: CompanyLimits;
+  /** Maximum wait of a call for a free session before it fails with `UNAVAILABLE`. */
+  maxWaitMs: number;
+  sessionLimits?: SessionLimits;
+  report: Report;
 }
 
-/** A database engine with plain transactions. `transactions.ts` adds companies and roles. */
-export interface Engine {
-  readonly kind: Database['kind'];
+/** PostgreSQL or PGlite behind a pool of pg. `transactions.ts` adds companies and roles. */
+export abstract class Engine implements Queryable {
+  abstract readonly kind: Database['kind'];
   readonly companyLimits: CompanyLimits;
-  /** Maximum wait of a call for a free session before it fails with `UNAVAILABLE`. */
   readonly maxWaitMs: number;
+  protected readonly pool: pg.Pool;
+  readonly #sessionLimits: SessionLimits;
+  readonly #lostClients = new WeakSet<pg.PoolClient>();
+
+  constructor({ pool, companyLimits, maxWaitMs, sessionLimits = {}, report }: EngineOptions) {
+    this.companyLimits = companyLimits;
+    this.maxWaitMs = maxWaitMs;
+    this.#sessionLimits = sessionLimits;
+    this.pool = new pg.Pool({ ...pool, types: pgTypes, connectionTimeoutMillis: maxWaitMs });
+    // The pool handles errors of idle connections only, and an unhandled error event would end the process.
+    this.pool.on('connect', (client) => client.on('error', () => this.#lostClients.add(client)));
+    this.pool.on('error', ({ message }) => {
+      if (!this.pool.ending) report(`A connection to the database was lost: ${message}`);
+    });
+  }
+
+  /** See `Database.listen`. */
+  abstract listen(...parameters: Parameters<Database['listen']>): ReturnType<Database['listen']>;
+
+  abstract close(): Promise<void>;
+
   /** Opens a transaction with these statements, in one round trip. */
-  begin(opening: string): Promise<EngineSession>;
-  query: Queryable['query'];
-  listen: Database['listen'];
-  close(): Promise<void>;
+  begin(opening: string, limits: SessionLimits = {}): Promise<Session> {
+    const sessionLimits = { ...this.#sessionLimits, ...limits };
+    // Opening a transaction detects a lost connection and changes nothing, so it is safe to retry.
+    return retryWhileUnreachable(async () => {
+      const client = await this.pool.connect();
+      try {
+        await runQuery(client, { text: opening }, sessionLimits.statementMs);
+        return new Session(client, sessionLimits);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    }, this.maxWaitMs);
+  }
+
+  /** Returns a function that runs transactions as the login role. */
+  transactionRunner(limits?: SessionLimits): InTransaction {
+    return async (work) => {
+      const session = await this.begin('begin', limits);
+      try {
+        const result = await work(session);
+        await session.commit();
+        return result;
+      } finally {
+        await session.rollback();
+      }
+    };
+  }
+
+  query: Queryable['query'] = (text, values) =>
+    this.runStatement(text, values, this.#sessionLimits.statementMs);
+
+  protected async runStatement<Row extends object>(
+    text: string,
+    values?: readonly unknown[],
+    statementMs?: number,
+  ): Promise<{ rows: Row[]; rowCount: number }> {
+    const client = await retryWhileUnreachable(() => this.#connectedClient(), this.maxWaitMs);
+    try {
+      const result = await runQuery<Row>(client, toQueryConfig(text, values), statementMs);
+      const { rows, rowCount } = lastResultOf(result);
+      client.release();
+      return { rows, rowCount: rowCount ?? 0 };
+    } catch (error) {
+      if (isUnreachable(error)) client.release(true);
+      // A text with several statements can leave its transaction open.
+      else await new Session(client, { statementMs }).rollback();
+      throw isTransient(error) ? unavailable() : error;
+    }
+  }
+
+  // The server may have closed an idle connection. Between two turns, the event loop reads from all sockets
+  // once, and so detects the close.
+  async #connectedClient(): Promise<pg.PoolClient> {
+    const client = await this.pool.connect();
+    await nextTurn();
+    await nextTurn();
+    if (!this.#lostClients.has(client)) return client;
+    client.release(true);
+    throw new Error('Connection terminated while it waited');
+  }
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { type BareEngine, openBareEngine } from '../../testing/bareEngine';
 import { createTempFolder, removeFolder } from '../../testing/folders';
 import { unavailable } from './failures';
-import { type InTransaction, migrate, migrationsFolder } from './migrate';
+import type { InTransaction } from './database';
+import { migrate, migrationsFolder } from './migrate';
 import { MigrationError } from './migrationError';
 
 let engine: BareEngine;

@@ -1,5 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode, uniqueViolation } from '../../lib/errorCode';
 import { DomainError } from '../../lib/errors';
-import { errorCode } from '../../lib/errorCode';
+
+/** Reports a failure that no caller waits for, such as an outage, an engine restart or a failed job. */
+export type Report = (message: string) => void;
+
+export const toStandardError: Report = (message) => void process.stderr.write(`${message}\n`);
 
 /**
  * Thrown if code inside a transaction queries the database directly instead of through the transaction. Uses
@@ -40,3 +46,55 @@ export const outcomeUnknown = (): DomainError =>
     'UNAVAILABLE',
     'The database went away while this was being saved. Look whether it was saved before trying again.',
   );
+
+// Connection failures, shutdowns, too many connections, and writes on a standby, after which another
+// connection may reach the primary.
+const unreachableStates = /^(08\w{3}|57P01|57P02|57P03|53300|25006)$/;
+// Serialization failures and deadlocks, after which PostgreSQL has rolled back the transaction.
+const conflictStates = /^(40001|40P01)$/;
+const systemCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
+// Errors that pg and `runQuery` throw without a code.
+const messagesWithoutCode =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
+
+/** Returns whether the server was unavailable, as opposed to rejecting the statement. */
+export function isUnreachable(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code) return unreachableStates.test(code) || systemCodes.test(code);
+  return error instanceof Error && messagesWithoutCode.test(error.message);
+}
+
+/** Returns whether the same statement may succeed later. */
+export const isTransient = (error: unknown): boolean =>
+  isUnreachable(error) || conflictStates.test(errorCode(error)) || isOutOfResources(error);
+
+const initialBackoffMs = 50;
+const maxBackoffMs = 1000;
+
+/**
+ * Retries `attempt` while the server is unreachable, for at most `maxWaitMs`, then rejects with
+ * `UNAVAILABLE`. The attempt must be safe to repeat.
+ */
+export async function retryWhileUnreachable<T>(attempt: () => Promise<T>, maxWaitMs: number): Promise<T> {
+  const deadline = performance.now() + maxWaitMs;
+  for (let backoffMs = initialBackoffMs; ; backoffMs = Math.min(backoffMs * 2, maxBackoffMs)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      if (performance.now() + backoffMs > deadline) throw unavailable();
+      await delay(backoffMs);
+    }
+  }
+}
+
+/** Retries a transaction once after a unique violation. The retry sees the conflicting row. */
+export async function retryOnUniqueViolation<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (errorCode(error) !== uniqueViolation) throw error;
+    return work();
+  }
+}

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartError } from '../settings/startup';
 import { DomainError } from '../../lib/errors';
 import { errorCode } from '../../lib/errorCode';
-import { isUnreachable } from './postgres/failures';
+import { isUnreachable } from './failures';
 import type { Statement } from './splitStatements';
 
 /** Thrown at startup if a migration fails, is misnamed, or does not match the database. */

@@ -1,11 +1,9 @@
 import path from 'node:path';
-import type { Database, Queryable } from './database';
-import type { DatabaseSettings, WhenOutdated } from './databaseSettings';
+import type { Database, DatabaseSettings, Queryable, WhenOutdated } from './database';
 import { openEmbedded } from './embedded/engine';
-import { createTransactionRunner } from './embedded/createTransactionRunner';
 import { migrate, requireUpToDate } from './migrate';
 import { openPostgres } from './postgres/openPostgres';
-import { type Report, toStandardError } from './report';
+import { type Report, toStandardError } from './failures';
 import { wrapEngine } from './transactions';
 
 const hourMs = 60 * 60_000;
@@ -32,7 +30,7 @@ async function openEmbeddedDatabase(
   whenOutdated: WhenOutdated,
 ): Promise<Database> {
   const engine = await openEmbedded(path.join(dataDir, 'database'), report);
-  const inTransaction = createTransactionRunner(engine, hourMs);
+  const inTransaction = engine.transactionRunner({ statementMs: hourMs });
   try {
     if (whenOutdated === 'Refuse') await requireUpToDate(inTransaction);
     else {

@@ -89,6 +89,6 @@ export function wrapEngine(engine: Engine): Database {
       refuseNested();
       return engine.listen(channel, onNotification, onGap);
     },
-    close: engine.close,
+    close: () => engine.close(),
   };
 }

@@ -1,8 +1,8 @@
 import PgBoss from 'pg-boss';
 import type { Database, Queryable } from '../db/database';
-import type { DatabaseSettings, WhenOutdated } from '../db/databaseSettings';
+import type { DatabaseSettings, WhenOutdated } from '../db/database';
 import { openMigratedDatabase } from '../db/openMigratedDatabase';
-import type { Report } from '../db/report';
+import type { Report } from '../db/failures';
 import { type Queue, queues, schema } from './queues';
 
 function differs(existing: PgBoss.Queue, { deadLetter, ...options }: Queue): boolean {

@@ -4,12 +4,9 @@ import { migrate, openEmbedded } from '../../platform/internals';
 // run.
 async function main(folder: string, migrations: string): Promise<void> {
   const engine = await openEmbedded(folder, () => {});
-  await migrate(async (work) => {
-    const session = await engine.begin('begin');
+  await migrate((work) => {
     process.stdout.write('begun\n');
-    const result = await work({ query: session.query });
-    await session.commit();
-    return result;
+    return engine.transactionRunner()(work);
   }, migrations);
 }
 

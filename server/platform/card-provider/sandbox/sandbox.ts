@@ -1,4 +1,4 @@
-import { companyClock } from '../../db/companyClock';
+import { companyClock } from '../../db/database';
 import type { Database } from '../../db/database';
 import { badInput } from '../../../lib/errors';
 import type { AccountState, CardProvider } from '../cardProvider';

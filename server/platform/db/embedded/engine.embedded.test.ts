@@ -42,7 +42,7 @@ test('the embedded engine stops an endless statement, rolls back its transaction
   await expect(session.query(endless)).rejects.toBeInstanceOf(DomainError);
   expect(reports.join()).toMatch(/ran longer than 3000 ms/);
   await expect(session.query('select 1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect(session.commit()).rejects.toThrow(/Look whether it was saved/);
+  await expect(session.commit()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect((await engine.query("select from notes where text = 'lost'")).rowCount).toBe(0);
   await engine.query("select pg_notify('events', 'again')");
   const { rows } = await engine.query('select 1 as one');
@@ -53,7 +53,7 @@ test('the embedded engine stops an endless statement, rolls back its transaction
 });
 
 test('a call to the embedded engine fails with UNAVAILABLE when it waits too long for another transaction', async () => {
-  const busyEngine = await openCopy({ ...limits, queueTimeoutMs: 100 });
+  const busyEngine = await openCopy({ ...limits, queueTimeoutMs: 1000 });
   const session = await busyEngine.begin('begin');
   await expect(busyEngine.query('select 1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await session.rollback();
@@ -61,8 +61,9 @@ test('a call to the embedded engine fails with UNAVAILABLE when it waits too lon
   await busyEngine.close();
 });
 
-test('the embedded engine rejects COPY from stdin, which would never end', async () => {
-  await expect(engine.query('copy notes from stdin')).rejects.toThrow(/requires PostgreSQL/);
+test('the embedded engine reopens the database after COPY from stdin, which ends its thread', async () => {
+  await expect(engine.query('copy notes from stdin')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect((await engine.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
 test('the embedded engine serves reads and rejects writes while disk space is low', async () => {
@@ -76,7 +77,7 @@ test('the embedded engine serves reads and rejects writes while disk space is lo
 
 test('the embedded engine keeps the event loop responsive while it runs a statement', async () => {
   let ticks = 0;
-  const session = await engine.begin('begin', 60_000);
+  const session = await engine.begin('begin', { statementMs: 60_000 });
   const timer = setInterval(() => (ticks += 1), 5);
   await session.query('select count(*) from generate_series(1, 1000000)');
   clearInterval(timer);

@@ -1,20 +1,18 @@
 import path from 'node:path';
-import type { Queryable } from '../database';
-import type { Engine, EngineSession } from '../engine';
-import type { Report } from '../report';
-import { unavailable } from '../failures';
+import type pg from 'pg';
 import { Channels } from '../channels';
+import type { Database } from '../database';
+import { Engine } from '../engine';
+import type { Report } from '../failures';
 import { lockFolder } from './folderLock';
-import { WorkerClient } from './workerClient';
-import { EmbeddedSession, runStatement } from './session';
-import { Semaphore } from '../semaphore';
 import { startMaintenance } from './maintenance';
+import { WorkerStream } from './workerStream';
 
 export interface EmbeddedLimits {
-  /** Maximum wait for earlier transactions. */
+  /** Maximum wait for earlier transactions, and for the database to open. */
   queueTimeoutMs: number;
   statementMs: number;
-  /** Maximum time between two statements of a transaction, after which it is rolled back. */
+  /** Maximum time between two statements of a transaction, because every other call waits for it. */
   idleMs: number;
   /** Minimum free disk space for writes. The default covers three WAL segments and one transaction. */
   minFreeBytes?: number;
@@ -26,6 +24,9 @@ const defaultLimits = {
   idleMs: 60_000,
   minFreeBytes: 64 * 2 ** 20,
 };
+
+// Vacuums of large tables take longer than other statements may.
+const maxMaintenanceMs = 60 * 60_000;
 
 /** Opens PGlite on a folder that this process locks. Throws `FolderInUseError` if another process uses it. */
 export async function openEmbedded(
@@ -39,114 +40,79 @@ export async function openEmbedded(
     await engine.open();
     return engine;
   } catch (error) {
-    await lock.release();
-    throw error;
+    await engine.close();
+    throw new Error(
+      `The embedded database in ${folder} could not be opened: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
-export class EmbeddedEngine implements Engine {
+/** PGlite through a pool with one connection, because it has a single session. */
+export class EmbeddedEngine extends Engine {
   readonly kind = 'embedded';
-  readonly maxWaitMs: number;
-  // The engine has a single session, so each company queues for it with one transaction at a time.
-  readonly companyLimits = { open: 1, working: 1 };
-  readonly #semaphore: Semaphore;
   readonly #channels = new Channels();
-  #worker: Promise<WorkerClient> | null = null;
-  #hasOpened = false;
-  #isClosed = false;
+  #stream: WorkerStream | undefined;
+  #hasConnected = false;
   #stopMaintenance: () => void = () => {};
 
   constructor(
-    private readonly cluster: string,
+    cluster: string,
     private readonly unlock: () => Promise<void>,
     private readonly report: Report,
-    private readonly limits: EmbeddedLimits,
+    limits: EmbeddedLimits,
   ) {
-    this.maxWaitMs = limits.queueTimeoutMs;
-    this.#semaphore = new Semaphore(limits.queueTimeoutMs);
+    const { queueTimeoutMs, statementMs, minFreeBytes = defaultLimits.minFreeBytes } = limits;
+    super({
+      pool: {
+        user: 'postgres',
+        database: 'postgres',
+        max: 1,
+        idleTimeoutMillis: 0,
+        stream: () =>
+          (this.#stream = new WorkerStream({ folder: cluster, minFreeBytes }, statementMs, report)),
+        onConnect: (client) => this.#subscribe(client),
+      },
+      // Each company queues for the session with one transaction at a time.
+      companyLimits: { open: 1, working: 1 },
+      maxWaitMs: queueTimeoutMs,
+      sessionLimits: limits,
+      report,
+    });
   }
 
   async open(): Promise<void> {
-    await this.#connect();
+    (await this.pool.connect()).release();
     this.#stopMaintenance = startMaintenance(
-      (text) => this.#runExclusively((worker) => runStatement(worker, text)),
+      (text) => this.runStatement(text, [], maxMaintenanceMs),
       this.report,
     );
   }
 
-  query: Queryable['query'] = <Row extends object>(text: string, values?: readonly unknown[]) =>
-    this.#runExclusively((worker) => runStatement<Row>(worker, text, values, this.limits.statementMs));
-
-  async begin(opening: string, statementMs = this.limits.statementMs): Promise<EngineSession> {
-    await this.#semaphore.acquire();
-    try {
-      const worker = await this.#connected();
-      await runStatement(worker, opening, undefined, statementMs);
-      return new EmbeddedSession(worker, () => this.#semaphore.release(), { ...this.limits, statementMs });
-    } catch (error) {
-      this.#semaphore.release();
-      throw error;
-    }
-  }
-
-  listen: Engine['listen'] = async (channel, onNotification, onGap) => {
+  async listen(...[channel, onNotification, onGap]: Parameters<Database['listen']>) {
     if (this.#channels.add(channel, onNotification, onGap))
       await this.query(this.#channels.listenStatement(channel));
     return async () => {
-      if (this.#channels.remove(channel, onNotification) && !this.#isClosed) {
+      if (this.#channels.remove(channel, onNotification) && !this.pool.ending) {
         await this.query(this.#channels.unlistenStatement(channel));
       }
     };
-  };
+  }
 
-  close = async (): Promise<void> => {
-    if (this.#isClosed) return;
+  async close(): Promise<void> {
+    if (this.pool.ending) return;
     this.#stopMaintenance();
-    // Waits for earlier transactions. Later calls fail.
-    await this.#semaphore.acquire();
-    this.#isClosed = true;
-    const worker = await this.#worker;
-    await worker?.close();
+    await this.pool.end();
+    await this.#stream?.exited;
     await this.unlock();
-    this.#semaphore.release();
-  };
-
-  async #runExclusively<T>(work: (worker: WorkerClient) => Promise<T>): Promise<T> {
-    await this.#semaphore.acquire();
-    try {
-      return await work(await this.#connected());
-    } finally {
-      this.#semaphore.release();
-    }
   }
 
-  async #connected(): Promise<WorkerClient> {
-    if (this.#isClosed) throw unavailable();
-    try {
-      return await (this.#worker ?? this.#connect());
-    } catch (error) {
-      this.report(String(error));
-      throw unavailable();
-    }
-  }
-
-  #connect(): Promise<WorkerClient> {
-    const { minFreeBytes = defaultLimits.minFreeBytes } = this.limits;
-    const opening = WorkerClient.open(
-      { folder: this.cluster, minFreeBytes },
-      {
-        onNotification: (channel, payload) => this.#channels.notify(channel, payload),
-        onExit: () => (this.#worker = null),
-        report: this.report,
-      },
-    ).then(async (worker) => {
-      for (const channel of this.#channels.names())
-        await runStatement(worker, this.#channels.listenStatement(channel));
-      if (this.#hasOpened) this.#channels.notifyGap();
-      this.#hasOpened = true;
-      return worker;
-    });
-    this.#worker = opening;
-    return opening;
+  async #subscribe(client: pg.ClientBase): Promise<void> {
+    client.on('notification', ({ channel, payload }) => this.#channels.notify(channel, payload ?? ''));
+    for (const channel of this.#channels.names()) await client.query(this.#channels.listenStatement(channel));
+    if (this.#hasConnected) this.#channels.notifyGap();
+    this.#hasConnected = true;
   }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Report } from '../report';
+import type { Report } from '../failures';
 
 type RunStatement = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
@@ -55,7 +55,7 @@ export function startMaintenance(
     lastCheckpointAt = performance.now();
   }
 
-  // VACUUM writes even in the read-only mode that diskSpace.ts sets for transactions, so the mode is checked
+  // VACUUM writes even in the read-only mode that worker.ts sets for transactions, so the mode is checked
   // first.
   async function isDiskSpaceShort(): Promise<boolean> {
     const { rows } = await runStatement('show default_transaction_read_only');

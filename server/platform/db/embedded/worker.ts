@@ -1,84 +1,80 @@
+import { statfsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { messages, type PGlite } from '@electric-sql/pglite';
-import type { WorkerResponse, WorkerRequest, WorkerStartOptions, PostgresErrorFields } from './messages';
-import { openCluster } from './openCluster';
-import { DiskSpace } from './diskSpace';
-import { ProtocolClient } from './protocolClient';
+import type { PGlite } from '@electric-sql/pglite';
+import { createThrottle } from '../../../lib/createThrottle';
+import { openCluster } from './cluster';
+import { checkResponse } from './protocol';
+import type { WorkerMessage, WorkerOptions } from './workerStream';
 
-const respond = (message: WorkerResponse): void => parentPort?.postMessage(message);
+const checkIntervalMs = 250;
 
-const errorFields = [
-  'severity',
-  'code',
-  'detail',
-  'hint',
-  'position',
-  'internalQuery',
-  'where',
-  'schema',
-  'table',
-  'column',
-  'constraint',
-] as const;
+/**
+ * Rejects writes while free disk space is low. If the disk filled up, PGlite could not extend its log and
+ * would hang, reads included.
+ */
+class DiskSpace {
+  #isShort = false;
+  readonly #isCheckDue = createThrottle(checkIntervalMs);
 
-function toErrorFields(
-  error: Error & Partial<Record<keyof PostgresErrorFields, string>>,
-): PostgresErrorFields {
-  const fields: PostgresErrorFields = { message: error.message };
-  for (const field of errorFields) if (error[field] !== undefined) fields[field] = error[field];
-  return fields;
+  constructor(
+    private readonly folder: string,
+    private readonly minFreeBytes: number,
+  ) {}
+
+  get isShort(): boolean {
+    return this.#isShort;
+  }
+
+  /**
+   * Makes new transactions read-only while free disk space is low. Checks at most every 250 ms and never
+   * during a transaction.
+   */
+  async check(database: PGlite): Promise<void> {
+    if (!this.#isCheckDue() || database.isInTransaction()) return;
+    const { bavail, bsize } = statfsSync(this.folder);
+    const isShort = bavail * bsize < this.minFreeBytes;
+    if (isShort === this.#isShort) return;
+    await database.exec(`set default_transaction_read_only = ${isShort ? 'on' : 'off'}`);
+    this.#isShort = isShort;
+  }
 }
 
-const readOnlyState = '25006';
-const diskFullError: PostgresErrorFields = {
-  message: 'The free disk space is too low for writes.',
-  code: '53100',
+const minuteMs = 60_000;
+const terminateMessage = 'X'.charCodeAt(0);
+
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+const isReportDue = createThrottle(minuteMs);
+const reportResources = (message: string): void => {
+  if (isReportDue()) post({ report: `The embedded database: ${message}` });
 };
 
-async function handleRequest(
-  database: PGlite,
-  client: ProtocolClient,
-  diskSpace: DiskSpace,
-  request: WorkerRequest,
-): Promise<void> {
-  if (request.kind === 'close') {
+async function handleRequest(database: PGlite, diskSpace: DiskSpace, request: Uint8Array): Promise<void> {
+  if (request[0] === terminateMessage) {
     await database.exec('checkpoint');
     await database.close();
     process.exit(0);
   }
   await diskSpace.check(database);
-  try {
-    const outcome = await client.run(request.text, request.values);
-    respond({ kind: 'done', id: request.id, outcome, inTransaction: database.isInTransaction() });
-  } catch (error) {
-    // An error that does not come from PostgreSQL means that the engine failed, and its memory cannot be
-    // trusted.
-    if (!(error instanceof messages.DatabaseError)) throw error;
-    respond({
-      kind: 'refused',
-      id: request.id,
-      error: diskSpace.isShort && error.code === readOnlyState ? diskFullError : toErrorFields(error),
-      inTransaction: database.isInTransaction(),
-    });
-  }
+  // Copies the response, because its buffer is part of the engine's memory.
+  const response = Buffer.from(await database.execProtocolRaw(request, { syncToFs: false }));
+  checkResponse(response, { isDiskSpaceShort: diskSpace.isShort, reportResources });
+  post({ response: new Uint8Array(response) });
 }
 
 function exitOnFailure(error: unknown): void {
-  respond({ kind: 'broken', message: error instanceof Error ? error.message : String(error) });
+  post({ failure: error instanceof Error ? error.message : String(error) });
   process.exit(1);
 }
 
-async function start(): Promise<void> {
-  const { folder, minFreeBytes }: WorkerStartOptions = workerData;
+async function start({ folder, minFreeBytes }: WorkerOptions): Promise<void> {
   const database = await openCluster(folder);
-  const client = new ProtocolClient(database);
   const diskSpace = new DiskSpace(folder, minFreeBytes);
-  database.onNotification((channel, payload) => respond({ kind: 'notified', channel, payload }));
   let previous: Promise<void> = Promise.resolve();
-  parentPort?.on('message', (request: WorkerRequest) => {
-    previous = previous.then(() => handleRequest(database, client, diskSpace, request)).catch(exitOnFailure);
+  parentPort?.on('message', (request: Uint8Array) => {
+    previous = previous.then(() => handleRequest(database, diskSpace, request)).catch(exitOnFailure);
   });
-  respond({ kind: 'opened' });
+  post('opened');
 }
 
-start().catch(exitOnFailure);
+start(workerData).catch(exitOnFailure);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { Channels } from '../channels';
-import type { Engine } from '../engine';
-import type { Report } from '../report';
+import type { Database } from '../database';
+import type { Report } from '../failures';
 
 const initialBackoffMs = 100;
 const maxBackoffMs = 5000;
@@ -22,7 +22,7 @@ export class Listener {
     private readonly report: Report,
   ) {}
 
-  listen: Engine['listen'] = async (channel, onNotification, onGap) => {
+  listen: Database['listen'] = async (channel, onNotification, onGap) => {
     const isNew = this.#channels.add(channel, onNotification, onGap);
     // A new connection subscribes to every registered channel when it opens.
     if (!this.#client) await this.#connect();

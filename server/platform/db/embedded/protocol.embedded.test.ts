@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { createTempFolder, removeFolder } from '../../../testing/folders';
-import { messages } from '@electric-sql/pglite';
 import { type EmbeddedEngine, openEmbedded } from './engine';
-import { ProtocolClient } from './protocolClient';
+import { checkResponse } from './protocol';
 
 const limits = { queueTimeoutMs: 30_000, statementMs: 60_000, idleMs: 100, minFreeBytes: 0 };
 
@@ -68,20 +67,52 @@ test('the run time of a statement does not count as idle time of its transaction
   await session.commit();
 });
 
-const failure = (severity: string) =>
-  Object.assign(new messages.DatabaseError('Failed.', 7, 'error'), { severity, code: '58030' });
+const toMessage = (type: string, body: string): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(type), length, Buffer.from(body)]);
+};
+const ready = toMessage('Z', 'I');
+const failure = (severity: string, code = '58030') => toMessage('E', `S${severity}\0C${code}\0MFailed.\0\0`);
 
-test.each([
-  ['without an end', []],
-  ['with a FATAL error', [failure('FATAL')]],
-  ['with a PANIC error', [failure('PANIC')]],
-])('ProtocolClient treats a response %s as an engine failure', async (_what, received) => {
-  const client = new ProtocolClient({ execProtocolStream: async () => received });
-  for (const values of [null, ['1']]) {
-    const error = await client.run('select 1', values).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(messages.DatabaseError);
-  }
-  const failingClient = new ProtocolClient({ execProtocolStream: async () => [failure('ERROR')] });
-  await expect(failingClient.run('select 1', null)).rejects.toBeInstanceOf(messages.DatabaseError);
+describe('checkResponse', () => {
+  const reports: string[] = [];
+  const check = (messages: readonly Buffer[], isDiskSpaceShort = false): Buffer => {
+    const response = Buffer.concat(messages);
+    checkResponse(response, { isDiskSpaceShort, reportResources: (message) => reports.push(message) });
+    return response;
+  };
+  afterEach(() => void (reports.length = 0));
+
+  test.each([
+    ['without an end', []],
+    ['without an outcome', [ready]],
+    ['without a final ReadyForQuery', [toMessage('C', 'SELECT 1\0')]],
+    ['with a FATAL error', [failure('FATAL'), ready]],
+    ['with a PANIC error', [failure('PANIC'), ready]],
+  ])('treats a response %s as an engine failure', (_what, response) => {
+    expect(() => check(response)).toThrow();
+  });
+
+  test.each([
+    ['a result', [toMessage('C', 'SELECT 1\0'), ready]],
+    ['an error', [failure('ERROR'), ready]],
+    ['an empty statement', [toMessage('I', ''), ready]],
+  ])('accepts %s', (_what, response) => {
+    expect(check(response)).toEqual(Buffer.concat(response));
+    expect(reports).toEqual([]);
+  });
+
+  test('reports a full disk and a full memory', () => {
+    check([failure('ERROR', '53100'), ready]);
+    check([failure('ERROR', '53200'), ready]);
+    expect(reports).toEqual(['Failed.', 'Failed.']);
+  });
+
+  test('replaces the code of a read-only transaction only while disk space is low', () => {
+    const response = [failure('ERROR', '25006'), ready];
+    expect(check(response)).toEqual(Buffer.concat(response));
+    expect(check(response, true)).toEqual(Buffer.concat([failure('ERROR', '53100'), ready]));
+    expect(reports).toEqual(['The free disk space is too low for writes.']);
+  });
 });

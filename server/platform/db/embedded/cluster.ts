@@ -1,6 +1,17 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { errorCode } from '../../../lib/errorCode';
 
@@ -17,7 +28,7 @@ function hasInternals(filesystem: object): filesystem is NodeFsInternals {
   return 'stream_ops' in filesystem && 'realPath' in filesystem;
 }
 
-export function syncPath(target: string): void {
+function syncPath(target: string): void {
   const file = openSync(target, 'r');
   try {
     fsyncSync(file);
@@ -27,7 +38,7 @@ export function syncPath(target: string): void {
 }
 
 /** Syncs a new cluster to the disk, because PGlite does not sync while it creates one. */
-export function syncTree(folder: string): void {
+function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const entryPath = path.join(folder, entry.name);
     if (entry.isDirectory()) syncTree(entryPath);
@@ -37,7 +48,7 @@ export function syncTree(folder: string): void {
 }
 
 /** PGlite's file system with the `fsync` operation that PGlite omits. */
-export class DurableFs extends NodeFS {
+class DurableFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);
     const preRun = emscriptenOpts.preRun ?? [];
@@ -60,10 +71,39 @@ export class DurableFs extends NodeFS {
 }
 
 // PGlite starts PostgreSQL with -F, which turns fsync off.
-export const durableStart = [
+const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
 ];
+
+const open = (folder: string): Promise<PGlite> =>
+  PGlite.create({
+    fs: new DurableFs(folder),
+    startParams: durableStart,
+    // PGlite loads only the extensions passed here, even if the database has others.
+    extensions: { pg_trgm, btree_gin },
+  });
+
+/**
+ * Creates the cluster in a temporary folder and renames it after a sync, so that a crash leaves no partial
+ * cluster.
+ */
+async function createCluster(folder: string): Promise<void> {
+  const tempFolder = `${folder}.new`;
+  rmSync(tempFolder, { recursive: true, force: true });
+  mkdirSync(tempFolder, { recursive: true, mode: 0o700 });
+  const cluster = await open(tempFolder);
+  await cluster.exec('checkpoint');
+  await cluster.close();
+  syncTree(tempFolder);
+  renameSync(tempFolder, folder);
+  syncPath(path.dirname(folder));
+}
+
+export async function openCluster(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) await createCluster(folder);
+  return open(folder);
+}

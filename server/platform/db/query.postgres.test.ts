@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { serverUrl } from '../../../testing/databaseTemplate';
-import { runQuery } from './runQuery';
+import { serverUrl } from '../../testing/databaseTemplate';
+import { runQuery } from './query';
 import { isUnreachable } from './failures';
 
 let client: pg.Client;

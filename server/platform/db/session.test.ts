@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { retryWhileUnreachable } from './retryWhileUnreachable';
-import { PostgresSession } from './session';
+import { retryWhileUnreachable } from './failures';
+import { toQueryConfig } from './query';
+import { Session } from './session';
 
 describe('retryWhileUnreachable', () => {
   const hourMs = 60 * 60_000;
@@ -19,14 +20,14 @@ describe('retryWhileUnreachable', () => {
   });
 });
 
-describe('PostgresSession', () => {
+describe('Session', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   test('rejects further statements after a time-out and discards the connection', async () => {
     const query = jest.fn();
     const release = jest.fn();
-    const session = new PostgresSession({ query, release } as Partial<pg.PoolClient> as pg.PoolClient);
+    const session = new Session({ query, release } as Partial<pg.PoolClient> as pg.PoolClient);
 
     const rejection = expect(session.query('select 1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await jest.advanceTimersByTimeAsync(70_000);
@@ -37,5 +38,28 @@ describe('PostgresSession', () => {
 
     expect(query).toHaveBeenCalledTimes(1);
     expect(release.mock.calls).toEqual([[true]]);
+  });
+});
+
+describe('toQueryConfig', () => {
+  const statementName = (text: string) => toQueryConfig(text, [1]).name;
+
+  test('names a statement with a leading comment from its second use on, and no other statement', () => {
+    const text = '/* things */ select 1';
+    expect(statementName(text)).toBeUndefined();
+    const name = statementName(text);
+    expect(name).toMatch(/^things_\d+$/);
+    expect(statementName(text)).toBe(name);
+    for (const _ of [1, 2]) expect(statementName('select 1')).toBeUndefined();
+  });
+
+  test('gives different texts with the same prefix different names, up to a limit', () => {
+    const texts = Array.from({ length: 1100 }, (_, index) => `/* list */ select ${index}`);
+    texts.forEach(statementName);
+    const names = texts.map(statementName);
+    const assignedNames = names.filter((name) => name !== undefined);
+    expect(new Set(assignedNames).size).toBe(assignedNames.length);
+    expect(assignedNames.length).toBeGreaterThan(900);
+    expect(names.at(-1)).toBeUndefined();
   });
 });
