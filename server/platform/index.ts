@@ -29,21 +29,15 @@ export {
   type SandboxCard,
   type WebhookEndpoint,
 } from './card-provider/cardProvider';
-export { makeCardProvider } from './card-provider/makeCardProvider';
-export { platformAccount } from './card-provider/platformAccount';
+export { makeCardProvider, platformAccount } from './card-provider/makeCardProvider';
 export { attachCard } from './card-provider/sandbox/cards';
 export type { Authentication, Context, DeviceMarks, Services, Viewer } from './context/context';
 export { authorize, canPerform, requireAllowedStatus, statusAllowsSql } from './context/permissions';
-export { companyClock } from './db/database';
-export type { Database, Db, Queryable } from './db/database';
+export { companyClock, type Database, type Db, type Queryable, type WhenOutdated } from './db/database';
 export type { StatementRows } from './db/rows.generated';
-export type { WhenOutdated } from './db/database';
-export { type Report, toStandardError } from './db/failures';
-export { retryOnUniqueViolation } from './db/failures';
+export { type Report, retryOnUniqueViolation, toStandardError } from './db/failures';
 export { namedIds, startEvents } from './db/startEvents';
-export { canonicalAddress, isProxied } from './dns/addresses';
-export { type Dns, DnsUnavailableError, makeDns } from './dns/dns';
-export { providerOf } from './dns/providers';
+export { canonicalAddress, type Dns, DnsUnavailableError, isProxied, makeDns, providerOf } from './dns/dns';
 export type { EmptyEvent, EventOf, LiveEvent, LiveEvents } from './events/catalog';
 export { createPipeline } from './graphql/pipeline';
 export { graphqlRoute } from './graphql/route';
@@ -52,17 +46,14 @@ export { buildSchema } from './graphql/schema';
 export { isSelectedIn } from './graphql/selectedFields';
 export { serveConsole } from './http/console';
 export { deviceCookie, knownDevice, markDevice, readDeviceMarks } from './http/deviceMarks';
-export { readDownload, signDownload } from './http/downloadLink';
-export { toErrorResponse } from './http/errorResponse';
-export { hasMultipleHosts } from './http/hostHeader';
-export { hostNameOf, requestedHost, subdomainOf } from './http/hostName';
+export { readDownload, sendDownload, signDownload, tokenRoute, type TokenRoute } from './http/downloads';
+export { sendProblem, toErrorResponse } from './http/problems';
+export { hasMultipleHosts, hostNameOf, requestedHost, subdomainOf } from './http/hostName';
 export { loggingOptions, requestIdOf } from './http/logging';
 export { createPortalHandoff } from './http/portalHandoff';
-export { sendProblem } from './http/problems';
 export { callerOf, restContextOf } from './http/requestContext';
 export { byNetwork } from './http/requestLimit';
 export { cardOrigins, helmetOptions } from './http/security';
-export { sendDownload, tokenRoute, type TokenRoute } from './http/sendDownload';
 export { declaresLargerBody, readUpload, throwUploadError } from './http/uploads';
 export { deleteOldIdempotencyKeys } from './idempotency/idempotency.repository';
 export { type IdempotentCall, runOnce, wasCompleted } from './idempotency/runOnce';
@@ -88,8 +79,7 @@ export {
 } from './mail/emailContent';
 export { createMailer, type EmailTemplates, type Mailer } from './mail/mailer';
 export { quotedName } from './mail/quotedName';
-export { fontFiles, type FontName } from './pdf/fontFiles';
-export { type Pdf, writePdf } from './pdf/writePdf';
+export { fontFiles, type FontName, type Pdf, writePdf } from './pdf/writePdf';
 export {
   type Attempt,
   countAttempt,
@@ -120,6 +110,5 @@ export {
   storeImage,
 } from './stored-images/storedImages.service';
 export { allCompanyIds } from './system/allCompanyIds.repository';
-export { type OnBehalf, onBehalfOf } from './system/onBehalf';
+export { type OnBehalf, onBehalfOf, systemContext } from './system/systemContext';
 export { resumeLostJobs, runOrFail, runTimeSlice, startResumeJob } from './system/resumableJobs';
-export { systemContext } from './system/systemContext';

@@ -2,6 +2,5 @@
 export { FolderInUseError } from './db/embedded/folderLock';
 export { apiPrefixes } from './http/apiPaths';
 export { parseSettings } from './settings/settings';
-export { SettingsError } from './settings/settingsError';
-export { failStart, readEnvFile, requireFreePort } from './settings/startup';
-export { validateBuildSettings } from './settings/validateBuildSettings';
+export { failStart, readEnvFile, requireFreePort, SettingsError } from './settings/startup';
+export { validateBuildSettings } from './settings/buildSettings';

@@ -1,5 +1,4 @@
-import type { DomainEvent } from '../events/catalog';
-import type { Subscriptions } from '../events/subscriptions';
+import type { DomainEvent, Subscriptions } from '../events/catalog';
 import type { Settings } from '../settings/settings';
 import type { StatementRows } from './rows.generated';
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isId } from '../../../contract/ids';
 import { CompanyLimiter, type TransactionProgress } from './companyLimiter';
 import type { Database, Db, IsolationLevel } from './database';
-import { Subscriptions } from '../events/subscriptions';
+import { Subscriptions } from '../events/catalog';
 import type { Engine } from './engine';
 import { NestedUseError } from './failures';
 

@@ -1,8 +1,86 @@
 import { Resolver } from 'node:dns/promises';
-import { errorCode } from '../../lib/errorCode';
+import { BlockList, isIPv6 } from 'node:net';
 import { removeUnstorable } from '../../../contract/text';
+import { errorCode } from '../../lib/errorCode';
 
-export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA';
+/** Returns an IP address in the canonical form that DNS responses use. */
+export const canonicalAddress = (address: string): string =>
+  isIPv6(address) ? new URL(`http://[${address}]/`).hostname.slice(1, -1) : address;
+
+/**
+ * Cloudflare's proxy addresses (https://www.cloudflare.com/ips). DNS returns them instead of the address of
+ * the server behind the proxy.
+ */
+const cloudflare = new BlockList();
+for (const [network, bits] of [
+  ['103.21.244.0', 22],
+  ['103.22.200.0', 22],
+  ['103.31.4.0', 22],
+  ['104.16.0.0', 13],
+  ['104.24.0.0', 14],
+  ['108.162.192.0', 18],
+  ['131.0.72.0', 22],
+  ['141.101.64.0', 18],
+  ['162.158.0.0', 15],
+  ['172.64.0.0', 13],
+  ['173.245.48.0', 20],
+  ['188.114.96.0', 20],
+  ['190.93.240.0', 20],
+  ['197.234.240.0', 22],
+  ['198.41.128.0', 17],
+] as const) {
+  cloudflare.addSubnet(network, bits, 'ipv4');
+}
+for (const [network, bits] of [
+  ['2400:cb00::', 32],
+  ['2405:8100::', 32],
+  ['2405:b500::', 32],
+  ['2606:4700::', 32],
+  ['2803:f800::', 32],
+  ['2a06:98c0::', 29],
+  ['2c0f:f248::', 32],
+] as const) {
+  cloudflare.addSubnet(network, bits, 'ipv6');
+}
+
+export const isProxied = (address: string): boolean =>
+  cloudflare.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** DNS providers by the host names of their name servers. */
+const providers: readonly (readonly [RegExp, string])[] = [
+  [/\.ns\.cloudflare\.com$/, 'Cloudflare'],
+  [/\.domaincontrol\.com$/, 'GoDaddy'],
+  [/\.registrar-servers\.com$/, 'Namecheap'],
+  [/\.awsdns-\d+\.(com|net|org|co\.uk)$/, 'Amazon Route 53'],
+  [/\.(googledomains|squarespacedns)\.com$/, 'Squarespace'],
+  [/-cloud-dns-|\.cloud-dns\.|^ns-cloud-[a-e]\d\.googledomains\.com$/, 'Google Cloud DNS'],
+  [/\.azure-dns\.(com|net|org|info)$/, 'Azure DNS'],
+  [/\.ui-dns\.(com|org|de|biz)$/, 'IONOS'],
+  [/\.(ovh\.net|anycast\.me)$/, 'OVHcloud'],
+  [/\.dns-parking\.com$/, 'Hostinger'],
+  [/\.gandi\.net$/, 'Gandi'],
+  [/\.porkbun\.com$/, 'Porkbun'],
+  [/\.digitalocean\.com$/, 'DigitalOcean'],
+  [/\.vercel-dns\.com$/, 'Vercel'],
+  [/\.nsone\.net$/, 'NS1'],
+  [/\.wixdns\.net$/, 'Wix'],
+  [/\.dnsimple(-edge)?\.(com|net|org|io)$/, 'DNSimple'],
+  [/\.(hetzner\.(com|de)|first-ns\.de|second-ns\.(com|de))$/, 'Hetzner'],
+  [/\.dreamhost\.com$/, 'DreamHost'],
+  [/\.bluehost\.com$/, 'Bluehost'],
+  [/\.name\.com$/, 'Name.com'],
+  [/\.hover\.com$/, 'Hover'],
+  [/\.strato\.de$|\.rzone\.de$/, 'STRATO'],
+  [/\.infomaniak\.ch$/, 'Infomaniak'],
+];
+
+/** Returns the DNS provider, or null if the name servers are unknown. */
+export function providerOf(nameServers: readonly string[]): string | null {
+  const names = nameServers.map((name) => name.toLowerCase());
+  return providers.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? null;
+}
+
+type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA';
 
 /** Thrown if DNS returned neither records nor proof that there are none. */
 export class DnsUnavailableError extends Error {

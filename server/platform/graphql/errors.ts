@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
-import { toErrorResponse, type ErrorResponse } from '../http/errorResponse';
+import { toErrorResponse, type ErrorResponse } from '../http/problems';
 
 export interface RequestLog {
   requestId: string;

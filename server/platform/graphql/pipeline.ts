@@ -10,12 +10,11 @@ import {
 import type { Context } from '../context/context';
 import { httpStatusOf } from '../../../contract/errors';
 import { badInput, DomainError } from '../../lib/errors';
-import { createDocumentCache, withoutHints } from './documentCache';
+import { createDocumentCache, validateVariables, withoutHints } from './validation';
 import { formatError, requestError, type RequestLog, type FormattedError } from './errors';
 import { createExecutor } from './executor';
 import { createLengthCheck } from './lengths';
 import { createIsPublic, rootFields } from './publicFields';
-import { validateVariables } from './variables';
 
 export interface GraphQLParams {
   query: string;

@@ -1,12 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { createHandler, type Request } from 'graphql-http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, Services, DeviceMarks } from '../context/context';
-import { contextOf } from '../http/requestContext';
+import { badInput, DomainError } from '../../lib/errors';
+import { numberText } from '../../lib/localeText';
+import type { Context, DeviceMarks, Services } from '../context/context';
 import { deviceCookie, readDeviceMarks } from '../http/deviceMarks';
+import { contextOf } from '../http/requestContext';
 import { requestError, type RequestLog } from './errors';
-import { rejectLargeBody } from './largeBody';
 import type { Pipeline, Refused } from './pipeline';
+
+/** Far more values than any screen sends. Parsing a megabyte of brackets would block all other requests. */
+const maxValues = 10_000;
+/** In characters. Far longer than a sign-up, the longest request without a session. */
+const maxAnonymousLength = 100_000;
+
+const charCodes = (characters: string): readonly number[] =>
+  [...characters].map((character) => character.charCodeAt(0));
+const [quote, backslash, ...opening] = charCodes('"\\,[{');
+
+/** Returns whether a JSON text has too many values. The scan takes a fraction of the time of parsing. */
+function hasTooManyValues(json: string): boolean {
+  let isInString = false;
+  let values = 0;
+  for (let index = 0; index < json.length && values <= maxValues; index += 1) {
+    const code = json.charCodeAt(index);
+    if (code === quote) isInString = !isInString;
+    else if (isInString) index += code === backslash ? 1 : 0;
+    else if (opening.includes(code)) values += 1;
+  }
+  return values > maxValues;
+}
+
+/**
+ * Throws `UNAUTHENTICATED` for a long body without a valid token, or `BAD_USER_INPUT` for a body with too
+ * many values, which would take long to parse.
+ */
+async function rejectLargeBody(services: Services, { headers }: FastifyRequest, body: string): Promise<void> {
+  if (
+    body.length > maxAnonymousLength &&
+    !(await services.authentication.hasValidToken(services, headers.authorization))
+  ) {
+    throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
+  }
+  if (body.length > maxValues && hasTooManyValues(body)) {
+    throw badInput({ variables: `A request holds ${numberText(maxValues)} values at most.` });
+  }
+}
 
 const bodyLimit = 1_000_000;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendProblem } from './problems';
-import { sendDownload } from './sendDownload';
+import { sendDownload } from './downloads';
 
 let folder: string;
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import type { Settings } from '../settings/settings';
-import { readDownload, signDownload } from './downloadLink';
+import { readDownload, signDownload } from './downloads';
 
 const settingsWith = (name: string): Pick<Settings, 'signingKey' | 'signingKeys'> => {
   const signingKey = createHash('sha256').update(name).digest();

@@ -1,6 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings';
+
+/**
+ * Returns whether a request has several Host headers. RFC 9112 (section 3.2) requires rejecting it. Otherwise
+ * a proxy and this server could use different hosts.
+ */
+export const hasMultipleHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 const maxLength = 253;
 const hostNamePattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../app';
 import { joinHeaderLines, sendRaw, waitForDisconnect } from '../../testing/rawRequest';
-import { sendDownload } from './sendDownload';
+import { sendDownload } from './downloads';
 import { setUpTestPortal } from '../../portal/testing';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

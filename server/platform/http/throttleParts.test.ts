@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limitConcurrency } from '../../lib/limitConcurrency';
-import { throttleParts } from './throttleParts';
+import { throttleParts } from './downloads';
 
 const partMs = 20;
 

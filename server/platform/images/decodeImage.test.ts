@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
-import { decodeInProcess } from './decodeInProcess';
-import { decodeImage } from './decodeImage';
+import { decodeImage, decodeInProcess } from './decodeImage';
 import type { DecodedImage } from './decodedImage';
 import { imageKindOf } from './kinds';
 import { outcomesOf, type Outcome } from './testing/decodeOutcomes';

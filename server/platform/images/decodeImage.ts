@@ -1,13 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { ImageKind } from '../../../contract/uploads';
 import { DomainError } from '../../lib/errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { lowerPriority } from '../../lib/lowerPriority';
-import { ImageError, type DecodedImage, type DecodeResult } from './decodedImage';
-import type { ImageKind } from '../../../contract/uploads';
+import { declaredPixels, maxPixels } from './declaredPixels';
+import { asImageError, type DecodedImage, type DecodeResult, ImageError } from './decodedImage';
 import { imageKindOf } from './kinds';
-import { maxPixels, declaredPixels } from './declaredPixels';
 
 // Limits the start-up, which is long on a busy machine and doesn't depend on the file.
 const startTimeoutMs = 60_000;
@@ -91,3 +91,16 @@ export async function decodeImage(
   if ((declaredPixels(bytes, kind) ?? 0) > maxPixels) throw new ImageError('TooManyPixels');
   return enqueue(queueKeys, () => decode(kind, bytes));
 }
+
+/**
+ * Decodes PNG, JPEG and WebP in this process, for tests. SVG uses a child process, which starts faster than
+ * the SVG libraries load here.
+ */
+export const decodeInProcess: Decoder = async (kind, bytes) => {
+  if (kind === 'Svg') return decodeInChild(kind, bytes);
+  // Imported late, because the library loads slowly and few tests decode an image.
+  const { rasterize } = await import('./raster');
+  return rasterize(bytes).catch((error: unknown) => {
+    throw asImageError(error);
+  });
+};

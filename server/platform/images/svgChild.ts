@@ -1,4 +1,4 @@
-import { decodeOne } from './decodeOne';
-import { decodeSvg } from './decodeSvg';
+import { decodeOne } from './decodedImage';
+import { decodeSvg } from './sanitizeSvg';
 
 decodeOne(decodeSvg);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { SettingsError } from './settingsError';
+import { SettingsError } from './startup';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -8,7 +8,7 @@ import { trimEndOf } from '../../lib/trimEndOf';
 import { feeList } from './feeList';
 import { findProductionGaps, describeRejectedGaps, stripeModeOf } from './productionGaps';
 import { readEnvironment, type Environment } from './readEnvironment';
-import { SettingsError } from './settingsError';
+import { SettingsError } from './startup';
 
 const text = z.string().trim().min(1).nullable().default(null);
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });

@@ -39,3 +39,6 @@ export function failStart(error: unknown): never {
   process.stderr.write(`${formatStartError(error, process.env.PORT ?? '4000')}\n`);
   process.exit(1);
 }
+
+/** An invalid or missing setting, which prevents the start. The message names the setting. */
+export class SettingsError extends StartError {}

@@ -1,13 +1,26 @@
-import { createSourceEventStream, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { makeServer, type OperationResult, type Server, type SubscribePayload } from 'graphql-ws';
-import type { Context, Services } from '../context/context';
+import type { WebSocket } from 'ws';
 import { DomainError } from '../../lib/errors';
+import type { Context, Services } from '../context/context';
 import { formatError, type RequestLog } from '../graphql/errors';
-import { isAdmitted, type Admitted, type Pipeline } from '../graphql/pipeline';
+import { type Admitted, isAdmitted, type Pipeline } from '../graphql/pipeline';
 import { RequestCounts } from '../http/requestLimit';
 import { closeUnauthorized, type Connection, type Connections } from './connections';
 import type { Feeds } from './feeds';
-import { sendText } from './sendText';
+
+/** A client with more unread bytes than this is disconnected, and reloads its data when it reconnects. */
+const maxBufferedBytes = 1_000_000;
+
+/**
+ * Sends text to an open socket. Terminates clients that stop reading, so that responses do not accumulate in
+ * memory.
+ */
+export function sendText(socket: WebSocket, text: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
+  else socket.send(text);
+}
 
 const initTimeoutMs = 3000;
 const maxSubscriptionsPerSocket = 50;

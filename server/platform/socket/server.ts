@@ -1,17 +1,40 @@
-import { ServerResponse, type IncomingMessage } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { CloseCode, handleProtocols } from 'graphql-ws';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { CloseCode, handleProtocols } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '../context/context';
 import type { Pipeline } from '../graphql/pipeline';
-import { isAllowedOrigin } from '../http/origins';
 import { callerOf } from '../http/requestContext';
-import { Connections, type Connection } from './connections';
+import type { Settings } from '../settings/settings';
+import { type Connection, Connections } from './connections';
 import { Feeds } from './feeds';
-import { createMessageCounter } from './messageCounter';
-import { createProtocol } from './protocol';
-import { sendText } from './sendText';
+import { createProtocol, sendText } from './protocol';
+
+/**
+ * Returns whether the Origin header of a WebSocket is allowed. CORS doesn't cover sockets, so the API must
+ * check the header. Accepts a missing origin, because only browsers send one.
+ */
+function isAllowedOrigin({ corsOrigins, publicUrl }: Settings, headers: IncomingHttpHeaders): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (corsOrigins.includes(origin) || origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+const maxMessagesPerSecond = 100;
+
+/** Returns a function that counts a message and returns whether the socket exceeds the limit per second. */
+function createMessageCounter(now: () => number = Date.now): () => boolean {
+  let second = 0;
+  let count = 0;
+  return () => {
+    const current = Math.floor(now() / 1000);
+    count = current === second ? count + 1 : 1;
+    second = current;
+    return count > maxMessagesPerSecond;
+  };
+}
 
 const maxMessageBytes = 100_000;
 const pingIntervalMs = 30_000;

@@ -1,12 +1,77 @@
 import type Stripe from 'stripe';
+import type { RefundReason } from '../../../../contract/enums';
 import { DomainError } from '../../../lib/errors';
 import { limitConcurrency } from '../../../lib/limitConcurrency';
-import type { ChargeOutcome, ChargeRequest } from '../cardProvider';
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  ProviderRefund,
+  RefundOutcome,
+  RefundRequest,
+} from '../cardProvider';
 import { toStripe } from './amounts';
-import { findExistingIntent } from './findExisting';
-import { requestOptionsFor, type StripeAccess } from './client';
+import { requestOptionsFor, type StripeAccess, toUnixSeconds } from './client';
 import { callStripe, isRefusal } from './errors';
-import { feeOf, statusOf } from './payments';
+import { feeOf, retrieveIntent, statusOf } from './payments';
+import { failureMessageOf, listRefunds, toProviderRefund } from './refunds';
+
+const hourMs = 3_600_000;
+
+/**
+ * Returns whether the key is too old to rely on. Stripe keeps keys for a day, so an hour is safe. A future
+ * time also counts as too old: it comes from another clock, so the key's age is unknown.
+ */
+const isKeyTooOld = (firstRequestedAt: Date): boolean => {
+  const age = Date.now() - firstRequestedAt.getTime();
+  return age < 0 || age > hourMs;
+};
+
+/**
+ * Returns a filter by creation time that allows an hour of clock difference. Returns no filter for a future
+ * time, because its clock differs by an unknown amount.
+ */
+const createdSince = (firstRequestedAt: Date): Pick<Stripe.PaymentIntentListParams, 'created'> =>
+  firstRequestedAt.getTime() > Date.now()
+    ? {}
+    : { created: { gte: toUnixSeconds(firstRequestedAt) - hourMs / 1000 } };
+
+/**
+ * Returns the intent of an earlier attempt to send the request. Returns null if there is none, without a
+ * customer, or while the idempotency key still prevents a duplicate.
+ */
+async function findExistingIntent(
+  access: StripeAccess,
+  { account, customer, paymentId, attempt, firstRequestedAt }: ChargeRequest,
+): Promise<Stripe.PaymentIntent | null> {
+  if (!isKeyTooOld(firstRequestedAt) || customer === '') return null;
+  // Lists instead of searching, because Stripe's search index lags by about a minute.
+  const intents = access.sdk.paymentIntents.list(
+    { customer, limit: 100, ...createdSince(firstRequestedAt) },
+    requestOptionsFor(account),
+  );
+  let found: string | null = null;
+  await callStripe(
+    intents.autoPagingEach(({ id, metadata }) => {
+      if (metadata.paymentId !== paymentId || metadata.attempt !== String(attempt)) return true;
+      found = id;
+      return false;
+    }),
+  );
+  return found === null ? null : retrieveIntent(access, account, found);
+}
+
+/**
+ * Returns the refund of an earlier attempt to send the request. Returns null if there is none, or while the
+ * idempotency key still prevents a duplicate.
+ */
+async function findExistingRefund(
+  access: StripeAccess,
+  { account, payment, idempotencyKey, firstRequestedAt }: RefundRequest,
+): Promise<ProviderRefund | null> {
+  if (!isKeyTooOld(firstRequestedAt)) return null;
+  const refunds = await listRefunds(access, account, payment);
+  return refunds.find(({ refundId }) => refundId === idempotencyKey) ?? null;
+}
 
 // Leaves room for other calls within Stripe's limits: 100 requests per second in live mode and 25 in test
 // mode.
@@ -95,4 +160,41 @@ export async function charge(
 ): Promise<ChargeOutcome[]> {
   const limit = limitConcurrency(maxConcurrentCharges);
   return Promise.all(requests.map((request) => limit(() => chargeOrFail(access, request))));
+}
+
+const reasons: Partial<Record<RefundReason, 'duplicate' | 'fraudulent'>> = {
+  Duplicate: 'duplicate',
+  Fraudulent: 'fraudulent',
+};
+
+async function createRefund({ sdk }: StripeAccess, request: RefundRequest): Promise<ProviderRefund> {
+  const { account, payment, amount, currency, reason, idempotencyKey } = request;
+  const result = await callStripe(
+    sdk.refunds.create(
+      {
+        payment_intent: payment,
+        amount: toStripe(amount, currency),
+        reason: reasons[reason] ?? 'requested_by_customer',
+        metadata: { companyId: account.companyId, refundId: idempotencyKey },
+      },
+      { ...requestOptionsFor(account), idempotencyKey },
+    ),
+  );
+  return toProviderRefund(result);
+}
+
+/**
+ * Refunds a payment, unless an earlier attempt did. Returns a failed outcome if Stripe refuses, most often
+ * for an amount above the refundable balance.
+ */
+export async function issueRefund(access: StripeAccess, request: RefundRequest): Promise<RefundOutcome> {
+  try {
+    const result = await findExistingRefund(access, request);
+    const { reference, status, failure } = result ?? (await createRefund(access, request));
+    return { reference, status, failure };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const code = error.param === 'amount' && !error.code ? 'amount_too_large' : error.code;
+    return { reference: null, status: 'Failed', failure: failureMessageOf(code) };
+  }
 }

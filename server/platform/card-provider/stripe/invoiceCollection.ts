@@ -1,9 +1,23 @@
 import type Stripe from 'stripe';
-import type { Account } from '../cardProvider';
-import { requestOptionsFor, type StripeAccess } from './client';
+import { type Account, maxDriftMs } from '../cardProvider';
+import { requestOptionsFor, type StripeAccess, toUnixSeconds } from './client';
 import { callStripe } from './errors';
 import { periodOf } from './invoices';
-import { isPeriodWaived } from './waivedPeriods';
+
+// The tolerance for Stripe's periods, which start moments after Livery's and in whole seconds.
+export const hourSeconds = 3600;
+
+export const maxDriftSeconds = maxDriftMs / 1000;
+
+/**
+ * Returns whether a Stripe period starts before `billedFrom`, the start of the first period to charge.
+ * Tolerates one hour or, while `billedFrom` is in the future, the days by which Stripe can start early
+ * because it counts in UTC.
+ */
+export function isPeriodWaived(billedFrom: Date, periodStart: number | undefined, now = new Date()): boolean {
+  const tolerance = billedFrom > now ? maxDriftSeconds : hourSeconds;
+  return periodStart !== undefined && periodStart < toUnixSeconds(billedFrom) - tolerance;
+}
 
 type Status = 'draft' | 'open';
 

@@ -9,12 +9,11 @@ import {
 } from './accounts';
 import { smallestIncrement } from './amounts';
 import { attach, detach, startCardForm } from './cards';
-import { charge } from './charges';
+import { charge, issueRefund } from './charges';
 import { createAccess } from './client';
 import { loadEventContent } from './eventContent';
 import { payInvoice } from './invoices';
 import { parseWebhook } from './webhookEvents';
-import { issueRefund } from './issueRefund';
 import { syncSubscription } from './subscriptions';
 
 const dashboardUrl = 'https://dashboard.stripe.com';

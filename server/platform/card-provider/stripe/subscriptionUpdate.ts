@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { DesiredSubscription } from '../cardProvider';
 import { idOf, toUnixSeconds } from './client';
-import { isPeriodWaived, maxDriftSeconds, hourSeconds } from './waivedPeriods';
+import { isPeriodWaived, maxDriftSeconds, hourSeconds } from './invoiceCollection';
 
 type Update = Stripe.SubscriptionUpdateParams;
 

@@ -1,13 +1,66 @@
 import type Stripe from 'stripe';
 import type { Account, DesiredSubscription, SyncedSubscription } from '../cardProvider';
-import { idOf, requestOptionsFor, type StripeAccess } from './client';
+import { toStripe } from './amounts';
+import { idOf, requestOptionsFor, type StripeAccess, toUnixSeconds } from './client';
 import { callStripe, isAccessDenied, isMissing } from './errors';
 import { pauseInvoices, resumeInvoices } from './invoiceCollection';
 import { loadInvoicePayment, voidInvoice } from './invoices';
-import { createSubscription, nextPlanOf } from './createSubscription';
-import { ensurePrice } from './plans';
+import { ensurePrice, ensureProduct, taxBehaviors } from './plans';
 import { addSetupFeeAfterTrial, replaceSetupFee } from './setupFees';
 import { buildUpdate } from './subscriptionUpdate';
+
+const isDueLater = ({ billedUntil }: DesiredSubscription): boolean => billedUntil.getTime() > Date.now();
+
+const nextPlanOf = ({ plan, nextPlan }: DesiredSubscription): DesiredSubscription['plan'] => nextPlan ?? plan;
+
+async function withSetupFee(
+  access: StripeAccess,
+  { account, plan, setupFee }: DesiredSubscription,
+): Promise<Pick<Stripe.SubscriptionCreateParams, 'add_invoice_items'>> {
+  if (setupFee === 0) return {};
+  const product = await ensureProduct(access, account, plan);
+  const { currency } = plan;
+  const priceData = {
+    currency: currency.toLowerCase(),
+    product,
+    unit_amount: toStripe(setupFee, currency),
+    tax_behavior: taxBehaviors[plan.taxBehavior],
+  };
+  return { add_invoice_items: [{ price_data: priceData }] };
+}
+
+/**
+ * Creates the subscription if its desired status is `Running` and the client has a card. Otherwise returns
+ * null.
+ */
+export async function createSubscription(
+  access: StripeAccess,
+  desired: DesiredSubscription,
+): Promise<Stripe.Subscription | null> {
+  const { account, id, status, reference, customer, card, billedUntil, cancelsAtPeriodEnd } = desired;
+  if (status !== 'Running' || customer === null || card === null) return null;
+  const price = await ensurePrice(access, account, nextPlanOf(desired));
+  const startParams = isDueLater(desired)
+    ? { trial_end: toUnixSeconds(billedUntil) }
+    : await withSetupFee(access, desired);
+  return callStripe(
+    access.sdk.subscriptions.create(
+      {
+        ...startParams,
+        customer,
+        items: [{ price: price.id }],
+        default_payment_method: card,
+        off_session: true,
+        payment_behavior: 'allow_incomplete',
+        proration_behavior: 'none',
+        cancel_at_period_end: cancelsAtPeriodEnd,
+        metadata: { companyId: account.companyId, subscriptionId: id },
+      },
+      // A subscription whose predecessor expired without a first payment needs another idempotency key.
+      { ...requestOptionsFor(account), idempotencyKey: `subscription:${id}:${reference ?? 'first'}` },
+    ),
+  );
+}
 
 const endedStatuses: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 
 const decodeScript = `
   const { rasterize } = require('./server/platform/images/raster.ts');
-  const { decodeSvg } = require('./server/platform/images/decodeSvg.ts');
+  const { decodeSvg } = require('./server/platform/images/sanitizeSvg.ts');
   const { imageKindOf } = require('./server/platform/images/kinds.ts');
   const { ImageError } = require('./server/platform/images/decodedImage.ts');
   // Sharp throws plain errors, and TextDecoder one with a code. Any other error is a bug in the decoder.

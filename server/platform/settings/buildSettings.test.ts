@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import makeConfig from '../../../webpack.config';
 import { createTempFolder, removeFolder } from '../../testing/folders';
-import { validateBuildSettings } from './validateBuildSettings';
+import { validateBuildSettings } from './buildSettings';
 
 describe('validateBuildSettings', () => {
   const live = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };

@@ -1,13 +1,15 @@
 import {
+  type DocumentNode,
   GraphQLError,
+  type GraphQLSchema,
   Kind,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
   parse,
   specifiedRules,
   validate,
-  type DocumentNode,
-  type GraphQLSchema,
 } from 'graphql';
+import { getVariableValues } from 'graphql/execution/values';
 import { Lru } from '../../lib/lru';
 import { documentLimits, findExceededLimits, tooLongError } from './limits';
 
@@ -17,7 +19,7 @@ const maxCachedDocuments = 500;
 /** One mistake can cause thousands of errors, so only the first few are reported. */
 const maxErrors = 5;
 
-export type CheckedDocument = { document: DocumentNode } | { errors: readonly GraphQLError[] };
+type CheckedDocument = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
 /** Returns a function that parses and validates a document, with a cache for valid documents. */
 export function createDocumentCache(
@@ -58,4 +60,44 @@ export function createDocumentCache(
 /** Removes “Did you mean …” hints, which would reveal the schema even without introspection. */
 export function withoutHints(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message.replace(/ Did you mean .*$/, ''), { nodes: error.nodes });
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Far above the number of fields of any input type. */
+const maxFields = 200;
+const maxNameLength = 200;
+
+const tooLargeError = new GraphQLError(
+  `An object in the variables has more than ${maxFields} fields, or names of more than ${maxNameLength} characters.`,
+);
+
+/**
+ * Returns whether every object is within the limits. graphql quotes invalid objects in its errors, which is
+ * slow for large ones.
+ */
+function areWithinLimits(variables: Variables): boolean {
+  // Iterative, because deeply nested values would overflow the stack of a recursive function.
+  const pending: object[] = [variables];
+  for (let value = pending.pop(); value; value = pending.pop()) {
+    const names = Array.isArray(value) ? [] : Object.keys(value);
+    if (names.length > maxFields || names.some(({ length }) => length > maxNameLength)) return false;
+    for (const inner of Object.values(value) as unknown[]) {
+      if (typeof inner === 'object' && inner !== null) pending.push(inner);
+    }
+  }
+  return true;
+}
+
+/** Returns the first errors of an operation's variable values, or an empty array if all are valid. */
+export function validateVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): readonly GraphQLError[] {
+  if (!areWithinLimits(variables)) return [tooLargeError];
+  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
+    maxErrors,
+  });
+  return errors ?? [];
 }
