@@ -102,7 +102,9 @@ async function replayOverEngine(work: Work): Promise<Replay> {
         if (text.startsWith('begin')) session = await engine.begin(text);
         else if (text === 'commit') await session?.commit();
         else {
-          const { rows }: { rows: unknown[] } = await (session ?? engine).query(text, values);
+          const { rows }: { rows: unknown[] } = await (session
+            ? session.query<object>(text, values)
+            : engine.query<object>(text, values));
           if (rows.length > 0) lastRows = rows;
         }
       }

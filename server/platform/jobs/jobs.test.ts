@@ -183,8 +183,8 @@ test('a scheduled job is enqueued once across processes in the minute when it is
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   };
   let everyMinuteSends = 0;
-  const query: Database['query'] = async <Row extends object>(text: string, values?: readonly unknown[]) => {
-    const result = await database.query<Row>(text, values);
+  const query: Database['query'] = async (text, values) => {
+    const result = await database.query<never>(text, values);
     if (values?.[1] === 'charge-due') everyMinuteSends += 1;
     return result;
   };
