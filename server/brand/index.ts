@@ -49,4 +49,4 @@ export {
   replaceWithPack,
   restoreReplacedGuide,
 } from './quick-guides/packGuides';
-export { quickGuideResolvers } from './quick-guides/quickGuides.resolvers';
+export { quickGuideResolvers } from './quick-guides/guides.resolvers';

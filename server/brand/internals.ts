@@ -11,13 +11,13 @@ export { checkCertificate } from './domains/checking/certificate';
 export { queryDns } from './domains/checking/queryDns';
 export { parseHostname } from './domains/hostname';
 export { checkDueDomains } from './domains/jobs';
-export { saveLegalDraft } from './legal/drafts.service';
-export { legalPage } from './legal/legal.service';
-export { publishLegalPage } from './legal/publish.service';
-export { createQuickGuide } from './quick-guides/create.service';
-export { saveQuickGuideDraft } from './quick-guides/drafts.service';
+export { legalPage, publishLegalPage, saveLegalDraft } from './legal/legal.service';
+export {
+  publishQuickGuide,
+  quickGuide,
+  quickGuides,
+  saveQuickGuideDraft,
+} from './quick-guides/guides.service';
 export { isSignedImageQuery, signImageQuery } from './quick-guides/imageLinks';
 export { uploadGuideImage } from './quick-guides/images.service';
-export { archiveQuickGuide } from './quick-guides/list.service';
-export { publishQuickGuide } from './quick-guides/publish.service';
-export { quickGuide, quickGuides } from './quick-guides/quickGuides.service';
+export { archiveQuickGuide, createQuickGuide } from './quick-guides/list.service';

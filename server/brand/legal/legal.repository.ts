@@ -1,9 +1,23 @@
-import type { Db, StatementRows } from '../../platform';
-import type { TextContent } from '../content/input';
+import type { Db } from '../../platform';
 import type { LegalPathname } from '../content/templates';
 
 /** A legal page that was edited at least once, without its text. */
-export type LegalPageRow = StatementRows['legalPagesOf'];
+export interface LegalPageRow {
+  pathname: LegalPathname;
+  draftTitle: string | null;
+  hasDraft: boolean;
+  publishedTitle: string | null;
+  version: number | null;
+  deployedVersion: number | null;
+  isDeploymentPending: boolean;
+  effectiveOn: string | null;
+  acceptedCount: number | null;
+  reviewDueOn: string | null;
+  updatedAt: Date | null;
+  updatedBy: string | null;
+  updatedById: string | null;
+  lockVersion: number;
+}
 
 // `portal_content` contains the published content, and the snapshot the deployed content. If they differ, a
 // deployment is pending.
@@ -27,7 +41,7 @@ const pageTables = `legal_pages l
   left join portal_content c on c.company_id = l.company_id and c.area = 'Legal' and c.entity_id = l.pathname`;
 
 export async function legalPagesOf(db: Db, companyId: string): Promise<LegalPageRow[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<LegalPageRow>(
     `/* legalPagesOf */ select ${pageColumns} from ${pageTables} where l.company_id = $1`,
     [companyId],
   );
@@ -48,7 +62,7 @@ export async function lockLegalPage(
     '/* lockLegalPage */ select from legal_pages where company_id = $1 and pathname = $2 for update',
     [companyId, pathname],
   );
-  const { rows } = await db.query(
+  const { rows } = await db.query<LegalPageRow>(
     `/* lockedLegalPage */ select ${pageColumns} from ${pageTables} where l.company_id = $1 and l.pathname = $2`,
     [companyId, pathname],
   );
@@ -57,102 +71,10 @@ export async function lockLegalPage(
   return row;
 }
 
-export type LegalTexts = StatementRows['legalTexts'];
-
-const noTexts: LegalTexts = { draft: null, published: null };
-
-export async function legalTexts(db: Db, companyId: string, pathname: LegalPathname): Promise<LegalTexts> {
-  const { rows } = await db.query(
-    `/* legalTexts */ select
-       case when l.draft_html is not null then
-         jsonb_build_object('title', l.draft_title, 'summary', '', 'html', l.draft_html) end as draft,
-       case when v.number is not null then
-         jsonb_build_object('title', v.title, 'summary', '', 'html', v.html) end as published
-     from legal_pages l left join legal_page_versions v
-       on v.company_id = l.company_id and v.pathname = l.pathname and v.number = l.published_version
-     where l.company_id = $1 and l.pathname = $2`,
-    [companyId, pathname],
-  );
-  return rows[0] ?? noTexts;
-}
-
-export interface Editor {
-  operatorId: string;
-  name: string;
-}
-
-/** Saves the draft; null removes it. */
-export async function saveDraft(
-  db: Db,
-  companyId: string,
-  pathname: LegalPathname,
-  draft: TextContent | null,
-  editor: Editor,
-): Promise<void> {
-  await db.query(
-    `/* saveLegalDraft */ update legal_pages
-     set draft_title = $3, draft_html = $4, draft_updated_at = now(), draft_updated_by = $5,
-       draft_updated_by_name = $6, lock_version = lock_version + 1
-     where company_id = $1 and pathname = $2`,
-    [companyId, pathname, draft?.title ?? null, draft?.html ?? null, editor.operatorId, editor.name],
-  );
-}
-
-export interface NewLegalVersion extends TextContent {
-  note: string | null;
-  effectiveOn: string;
-  requiresReacceptance: boolean;
-}
-
-/**
- * Inserts the next version and returns its number. `restored_from` is the latest earlier version with the
- * same text.
- */
-export async function insertVersion(
-  db: Db,
-  companyId: string,
-  pathname: LegalPathname,
-  version: NewLegalVersion,
-  editor: Editor,
-): Promise<number> {
-  const { rows } = await db.query(
-    `/* insertLegalVersion */ insert into legal_page_versions (company_id, pathname, number, title, html, note,
-       effective_on, requires_reacceptance, restored_from, published_by, published_by_name)
-     select $1, $2, coalesce(max(e.number), 0) + 1, $3, $4, $5, $6::date, $7,
-       max(e.number) filter (where e.title = $3 and e.html = $4), $8, $9
-     from legal_page_versions e where e.company_id = $1 and e.pathname = $2
-     returning number`,
-    [
-      companyId,
-      pathname,
-      version.title,
-      version.html,
-      version.note,
-      version.effectiveOn,
-      version.requiresReacceptance,
-      editor.operatorId,
-      editor.name,
-    ],
-  );
-  return rows[0]?.number ?? 1;
-}
-
-export async function setPublished(
-  db: Db,
-  companyId: string,
-  pathname: LegalPathname,
-  version: number,
-): Promise<void> {
-  await db.query(
-    `/* setLegalPublished */ update legal_pages set published_version = $3 where company_id = $1 and pathname = $2`,
-    [companyId, pathname, version],
-  );
-}
-
 export async function setReviewDue(
   db: Db,
   companyId: string,
-  pathname: LegalPathname,
+  pathname: string,
   reviewDueOn: string | null,
 ): Promise<void> {
   await db.query(

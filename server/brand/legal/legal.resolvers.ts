@@ -1,7 +1,14 @@
 import type { Resolvers } from '../../platform';
-import { discardLegalDraft, restoreLegalVersion, saveLegalDraft } from './drafts.service';
-import { publishLegalPage, setLegalReviewDate } from './publish.service';
-import { legalPage, legalPages, legalVersion } from './legal.service';
+import {
+  discardLegalDraft,
+  legalPage,
+  legalPages,
+  legalVersion,
+  publishLegalPage,
+  restoreLegalVersion,
+  saveLegalDraft,
+  setLegalReviewDate,
+} from './legal.service';
 
 export const legalResolvers: Resolvers = {
   Query: {

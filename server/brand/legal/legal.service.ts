@@ -3,19 +3,61 @@ import {
   type ContentText,
   type Context,
   type Db,
+  type LegalDraftInput,
   type LegalPage,
   type LegalPageDetail,
+  type PublishLegalPageInput,
 } from '../../platform';
-import { notFound } from '../../lib/errors';
-import { offeredVariables } from '../content/variables';
+import { badInput, notFound } from '../../lib/errors';
+import { parseInput } from '../../lib/parseInput';
 import { loadContentCompany } from '../content/contentCompany.repository';
-import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';
+import { parseLegalDraft, publishLegalInput, reviewDay } from '../content/input';
 import { isLegalPathname, legalPathnames, legalTemplate, type LegalPathname } from '../content/templates';
-import { toLegalPage } from './present';
-import { legalPagesOf, legalTexts } from './legal.repository';
-import { legalVersionsOf, legalVersionText } from './versions.repository';
+import { offeredVariables } from '../content/variables';
+import { auditDocument } from '../documents/audit';
+import {
+  discardDocumentDraft,
+  documentVersion,
+  loadDocumentDetail,
+  loadLockedDocument,
+  publishDocument,
+  restoreDocumentVersion,
+  sanitizeDetail,
+  saveDocumentDraft,
+  type LockedDocument,
+} from '../documents/documents.service';
+import { legalPageKind } from '../documents/kinds';
+import { legalPagesOf, lockLegalPage, setReviewDue, type LegalPageRow } from './legal.repository';
 
-export function parseLegalPathname(text: string): LegalPathname {
+const neverEdited = {
+  draftTitle: null,
+  hasDraft: false,
+  publishedTitle: null,
+  version: null,
+  deployedVersion: null,
+  isDeploymentPending: false,
+  effectiveOn: null,
+  acceptedCount: null,
+  reviewDueOn: null,
+  updatedAt: null,
+  updatedBy: null,
+  lockVersion: 1,
+} satisfies Partial<LegalPageRow>;
+
+function toLegalPage(pathname: LegalPathname, rows: readonly LegalPageRow[]): LegalPage {
+  const row = rows.find((candidate) => candidate.pathname === pathname);
+  const { draftTitle, publishedTitle, ...page } = { ...neverEdited, ...row };
+  const draftStatus = page.hasDraft ? 'Draft' : 'Default';
+  return {
+    ...page,
+    pathname,
+    title: draftTitle ?? publishedTitle ?? legalTemplate(pathname).title,
+    status: page.version === null ? draftStatus : 'Published',
+    isTemplate: page.version === null && !page.hasDraft,
+  };
+}
+
+function parseLegalPathname(text: string): LegalPathname {
   if (!isLegalPathname(text)) throw notFound('legal page');
   return text;
 }
@@ -23,29 +65,16 @@ export function parseLegalPathname(text: string): LegalPathname {
 export async function legalPages(ctx: Context): Promise<LegalPage[]> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const rows = await ctx.services.database.inCompany(companyId, (db) => legalPagesOf(db, companyId));
-  return legalPathnames.map((pathname) =>
-    toLegalPage(
-      pathname,
-      rows.find((row) => row.pathname === pathname),
-    ),
-  );
+  return legalPathnames.map((pathname) => toLegalPage(pathname, rows));
 }
 
 async function loadDetail(db: Db, companyId: string, pathname: LegalPathname): Promise<LegalPageDetail> {
-  const rows = await legalPagesOf(db, companyId);
-  const page = toLegalPage(
-    pathname,
-    rows.find((row) => row.pathname === pathname),
-  );
-  const { draft, published } = await legalTexts(db, companyId, pathname);
-  const template = legalTemplate(pathname);
+  const page = toLegalPage(pathname, await legalPagesOf(db, companyId));
   const facts = await loadContentCompany(db, companyId);
   return {
     page,
-    text: draft ?? published ?? template,
-    published,
-    template,
-    versions: await legalVersionsOf(db, companyId, pathname),
+    ...(await loadDocumentDetail(db, companyId, legalPageKind, pathname)),
+    template: legalTemplate(pathname),
     variables: offeredVariables(facts, page.effectiveOn ?? facts.today),
     today: facts.today,
   };
@@ -62,10 +91,83 @@ export async function legalPage(ctx: Context, pathname: string): Promise<LegalPa
 
 export async function legalVersion(ctx: Context, pathname: string, number: number): Promise<ContentText> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  const validPathname = parseLegalPathname(pathname);
-  const text = await ctx.services.database.inCompany(companyId, (db) =>
-    legalVersionText(db, companyId, validPathname, number),
-  );
-  if (!text) throw notFound('version');
-  return sanitizeStoredText(companyId, text);
+  return documentVersion(ctx, companyId, legalPageKind, parseLegalPathname(pathname), number);
 }
+
+/** Locks a legal page, runs `work` in the same transaction and returns the updated page. */
+async function withLockedPage(
+  ctx: Context,
+  pathname: string,
+  work: (page: LockedDocument, row: LegalPageRow) => Promise<void>,
+): Promise<LegalPage> {
+  const operator = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = operator;
+  const validPathname = parseLegalPathname(pathname);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const row = await lockLegalPage(db, companyId, validPathname);
+    const transaction = { db, companyId, operator, by: ctx };
+    await work(await loadLockedDocument(transaction, legalPageKind, validPathname, row), row);
+    return toLegalPage(validPathname, await legalPagesOf(db, companyId));
+  });
+}
+
+export async function saveLegalDraft(ctx: Context, input: LegalDraftInput): Promise<LegalPage> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const text = await parseLegalDraft(companyId, input);
+  return withLockedPage(ctx, input.pathname, (page) => saveDocumentDraft(page, text, input.lockVersion));
+}
+
+export async function restoreLegalVersion(
+  ctx: Context,
+  pathname: string,
+  lockVersion: number,
+  number: number | null,
+): Promise<LegalPageDetail> {
+  await withLockedPage(ctx, pathname, (page) => restoreDocumentVersion(page, lockVersion, number));
+  return legalPage(ctx, pathname);
+}
+
+export async function discardLegalDraft(
+  ctx: Context,
+  pathname: string,
+  lockVersion: number,
+): Promise<LegalPageDetail> {
+  await withLockedPage(ctx, pathname, (page) => discardDocumentDraft(page, lockVersion));
+  return legalPage(ctx, pathname);
+}
+
+export const publishLegalPage = (ctx: Context, input: PublishLegalPageInput): Promise<LegalPage> =>
+  withLockedPage(ctx, input.pathname, async (page, row) => {
+    const { db, companyId, key } = page;
+    const facts = await loadContentCompany(db, companyId);
+    const details = parseInput(publishLegalInput(facts.today), input);
+    const { note, effectiveOn, requiresReacceptance, reviewDueOn } = details;
+    await publishDocument(page, facts, {
+      lockVersion: input.lockVersion,
+      note,
+      effectiveOn,
+      details: { effective_on: effectiveOn, requires_reacceptance: requiresReacceptance },
+      changes: [{ field: 'effectiveOn', before: row.effectiveOn, after: effectiveOn }],
+    });
+    await setReviewDue(db, companyId, key, reviewDueOn);
+  });
+
+export const setLegalReviewDate = (
+  ctx: Context,
+  pathname: string,
+  reviewDueOn: string | null,
+): Promise<LegalPage> =>
+  withLockedPage(ctx, pathname, async (page, row) => {
+    const { db, companyId, key } = page;
+    const { today } = await loadContentCompany(db, companyId);
+    const parsed = reviewDay(today).safeParse(reviewDueOn);
+    if (!parsed.success) throw badInput({ reviewDueOn: parsed.error.issues[0]?.message ?? '' });
+    if (parsed.data === row.reviewDueOn) return;
+    await setReviewDue(db, companyId, key, parsed.data);
+    await auditDocument(page, {
+      action: 'legalPage.reviewDueChanged',
+      id: companyId,
+      title: page.text.title,
+      changes: [{ field: 'reviewDueOn', before: row.reviewDueOn, after: parsed.data }],
+    });
+  });

@@ -4,9 +4,16 @@ import { publishSnapshot, takeSnapshot } from '../deployments/snapshot.repositor
 import { legalTemplate } from '../content/templates';
 import { attacks } from '../content/testing/attacks';
 import { findUnsafeMarkup } from '../content/testing/findUnsafeMarkup';
-import { discardLegalDraft, restoreLegalVersion, saveLegalDraft } from './drafts.service';
-import { publishLegalPage, setLegalReviewDate } from './publish.service';
-import { legalPage, legalPages, legalVersion } from './legal.service';
+import {
+  discardLegalDraft,
+  legalPage,
+  legalPages,
+  legalVersion,
+  publishLegalPage,
+  restoreLegalVersion,
+  saveLegalDraft,
+  setLegalReviewDate,
+} from './legal.service';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));

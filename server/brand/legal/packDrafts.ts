@@ -1,8 +1,10 @@
-import type { Db, OnBehalf, VerbOf } from '../../platform';
+import type { Db, OnBehalf } from '../../platform';
 import type { TextContent } from '../content/input';
-import { auditContent } from '../content/auditContent';
 import { legalTemplate, type LegalPathname } from '../content/templates';
-import { legalTexts, lockLegalPage, saveDraft } from './legal.repository';
+import { auditDocument } from '../documents/audit';
+import { documentTexts, saveDraft } from '../documents/documents.repository';
+import { legalPageKind } from '../documents/kinds';
+import { lockLegalPage } from './legal.repository';
 
 /**
  * Returns `Draft` if the page has a draft, else `Published` if it has a published version, else `Template`.
@@ -12,7 +14,7 @@ export async function legalPageState(
   companyId: string,
   pathname: LegalPathname,
 ): Promise<'Template' | 'Draft' | 'Published'> {
-  const { draft, published } = await legalTexts(db, companyId, pathname);
+  const { draft, published } = await documentTexts(db, companyId, legalPageKind, pathname);
   if (draft) return 'Draft';
   return published ? 'Published' : 'Template';
 }
@@ -25,14 +27,14 @@ export interface PackDraft {
 
 async function storeDraft(
   context: OnBehalf,
-  action: VerbOf<'legalPage'>,
+  action: 'legalPage.draftSaved' | 'legalPage.draftDiscarded',
   pathname: LegalPathname,
   draft: TextContent | null,
 ): Promise<string> {
-  const { db, companyId, operator, by } = context;
-  await saveDraft(db, companyId, pathname, draft, operator);
+  const { db, companyId, operator } = context;
+  await saveDraft(db, companyId, legalPageKind, pathname, draft, operator);
   const { title } = draft ?? legalTemplate(pathname);
-  await auditContent(db, by, companyId, { type: 'LegalPage', action, id: companyId, title });
+  await auditDocument(context, { action, id: companyId, title });
   return String((await lockLegalPage(db, companyId, pathname)).lockVersion);
 }
 
@@ -41,9 +43,10 @@ export async function applyPackDraft(
   pathname: LegalPathname,
   text: TextContent,
 ): Promise<PackDraft> {
-  await lockLegalPage(context.db, context.companyId, pathname);
-  const { draft } = await legalTexts(context.db, context.companyId, pathname);
-  return { mark: await storeDraft(context, 'draftSaved', pathname, text), before: draft };
+  const { db, companyId } = context;
+  await lockLegalPage(db, companyId, pathname);
+  const { draft } = await documentTexts(db, companyId, legalPageKind, pathname);
+  return { mark: await storeDraft(context, 'legalPage.draftSaved', pathname, text), before: draft };
 }
 
 /**
@@ -57,6 +60,6 @@ export async function revertPackDraft(
 ): Promise<string | null> {
   const { lockVersion } = await lockLegalPage(context.db, context.companyId, pathname);
   if (String(lockVersion) !== mark) return 'It was changed since.';
-  await storeDraft(context, 'draftDiscarded', pathname, before);
+  await storeDraft(context, 'legalPage.draftDiscarded', pathname, before);
   return null;
 }

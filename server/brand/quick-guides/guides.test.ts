@@ -5,20 +5,28 @@ import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { guideTemplates } from '../content/templates';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshot.repository';
-import { addStarterGuides, createQuickGuide, duplicateQuickGuide } from './create.service';
-import { discardQuickGuideDraft, restoreQuickGuideVersion, saveQuickGuideDraft } from './drafts.service';
+import {
+  discardQuickGuideDraft,
+  publishQuickGuide,
+  quickGuide,
+  quickGuides,
+  quickGuideVersion,
+  restoreQuickGuideVersion,
+  saveQuickGuideDraft,
+} from './guides.service';
 import { isSignedImageQuery, signImageQuery } from './imageLinks';
 import { guideImage, uploadGuideImage } from './images.service';
 import {
+  addStarterGuides,
   archiveQuickGuide,
+  createQuickGuide,
   deleteQuickGuide,
+  duplicateQuickGuide,
   reorderQuickGuides,
   restoreQuickGuide,
   setQuickGuideAudience,
 } from './list.service';
 import { freePathname } from './pathname';
-import { publishQuickGuide } from './publish.service';
-import { quickGuide, quickGuides, quickGuideVersion } from './quickGuides.service';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));

@@ -11,7 +11,7 @@ import {
 } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
-import { isGuideImage } from './images.repository';
+import { isGuideImage } from './guides.repository';
 
 /** Stores a guide image and audits the upload. Reads the file only after authorization. */
 export async function uploadGuideImage(

@@ -1,10 +1,96 @@
-import type { Context, QuickGuide } from '../../platform';
+import { type Context, type QuickGuide, runOnce } from '../../platform';
 import { badInput, conflict, notFound } from '../../lib/errors';
+import { newId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { contentLimits } from '../../../contract/content';
 import { isId } from '../../../contract/ids';
-import { findGuide, auditGuide, withGuide, withGuides } from './editing.service';
-import { archive, deleteGuide, selectPlans, setAudience, setOrder, unarchive } from './list.repository';
-import { toGuide } from './present';
-import { guidesOf } from './quickGuides.repository';
+import { guideDraftInput, type TextContent } from '../content/input';
+import { guideTemplates } from '../content/templates';
+import { documentTexts } from '../documents/documents.repository';
+import { emptyText } from '../documents/documents.service';
+import { quickGuideKind } from '../documents/kinds';
+import {
+  archiveGuide,
+  deleteGuide,
+  guidesOf,
+  insertGuide,
+  selectPlans,
+  setAudience,
+  setOrder,
+  unarchiveGuide,
+} from './guides.repository';
+import {
+  auditGuide,
+  findGuide,
+  loadGuide,
+  toGuide,
+  withGuide,
+  withGuides,
+  type GuideTransaction,
+} from './guides.service';
+import { freePathname } from './pathname';
+
+async function addGuide(
+  transaction: GuideTransaction,
+  text: TextContent,
+  { pathname, planIds = null }: { pathname: string; planIds?: readonly string[] | null },
+): Promise<string> {
+  const id = newId();
+  const { db, companyId, operator } = transaction;
+  await insertGuide(db, companyId, { id, pathname, planIds, ...text }, operator);
+  await auditGuide(transaction, 'created', { id, title: text.title });
+  return id;
+}
+
+const pathnamesOf = ({ guides }: GuideTransaction): Set<string> =>
+  new Set(guides.map(({ pathname }) => pathname));
+
+export const createQuickGuide = (ctx: Context, title: string, idempotencyKey: string): Promise<QuickGuide> =>
+  withGuides(ctx, async (transaction) => {
+    const text = parseInput(guideDraftInput, { ...emptyText, title });
+    const idempotency = { key: idempotencyKey, operation: 'createQuickGuide', request: { title } };
+    const id = await runOnce(transaction.db, transaction.companyId, idempotency, () =>
+      addGuide(transaction, text, { pathname: freePathname(text.title, pathnamesOf(transaction)) }),
+    );
+    return loadGuide(transaction, id);
+  });
+
+export const addStarterGuides = (ctx: Context): Promise<QuickGuide[]> =>
+  withGuides(ctx, async (transaction) => {
+    const taken = pathnamesOf(transaction);
+    for (const { pathname, ...text } of guideTemplates()) {
+      if (!taken.has(pathname)) await addGuide(transaction, text, { pathname });
+    }
+    return (await guidesOf(transaction.db, transaction.companyId)).map(toGuide);
+  });
+
+const copyTitle = (title: string): string => {
+  const suffix = ' (copy)';
+  return title.slice(0, contentLimits.title.max - suffix.length).trimEnd() + suffix;
+};
+
+export const duplicateQuickGuide = (ctx: Context, id: string, idempotencyKey: string): Promise<QuickGuide> =>
+  withGuides(ctx, async (transaction) => {
+    if (!isId(id)) throw notFound('guide');
+    const { planIds } = findGuide(transaction.guides, id);
+    const idempotency = { key: idempotencyKey, operation: 'duplicateQuickGuide', request: { id } };
+    const copyId = await runOnce(transaction.db, transaction.companyId, idempotency, async () => {
+      const { draft, published } = await documentTexts(
+        transaction.db,
+        transaction.companyId,
+        quickGuideKind,
+        id,
+      );
+      const text = draft ?? published ?? emptyText;
+      const title = copyTitle(text.title);
+      return addGuide(
+        transaction,
+        { ...text, title },
+        { pathname: freePathname(title, pathnamesOf(transaction)), planIds },
+      );
+    });
+    return loadGuide(transaction, copyId);
+  });
 
 export const reorderQuickGuides = (ctx: Context, ids: readonly string[]): Promise<QuickGuide[]> =>
   withGuides(ctx, async (transaction) => {
@@ -55,14 +141,14 @@ export const setQuickGuideAudience = (
 export const archiveQuickGuide = (ctx: Context, id: string): Promise<QuickGuide> =>
   withGuide(ctx, id, async (transaction, guide) => {
     if (guide.isArchived) return;
-    await archive(transaction.db, transaction.companyId, id);
+    await archiveGuide(transaction.db, transaction.companyId, id);
     await auditGuide(transaction, 'archived', guide);
   });
 
 export const restoreQuickGuide = (ctx: Context, id: string): Promise<QuickGuide> =>
   withGuide(ctx, id, async (transaction, guide) => {
     if (!guide.isArchived) return;
-    await unarchive(transaction.db, transaction.companyId, id);
+    await unarchiveGuide(transaction.db, transaction.companyId, id);
     await auditGuide(transaction, 'restored', guide);
   });
 

@@ -1,20 +1,25 @@
-import type { Db, OnBehalf, VerbOf } from '../../platform';
+import type { Db, OnBehalf } from '../../platform';
 import { newId } from '../../lib/ids';
 import type { TextContent } from '../content/input';
-import { auditContent } from '../content/auditContent';
-import { unpublish, wasDeployed } from './packGuides.repository';
-import { archive, deleteGuide } from './list.repository';
-import { freePathname } from './pathname';
 import {
+  documentTexts,
+  publishVersion,
+  saveDraft,
+  type DocumentTexts,
+} from '../documents/documents.repository';
+import { quickGuideKind } from '../documents/kinds';
+import {
+  archiveGuide,
+  deleteGuide,
   guidesOf,
-  guideTexts,
   insertGuide,
   lockGuides,
-  saveDraft,
+  unpublishGuide,
+  wasDeployed,
   type GuideRow,
-  type GuideTexts,
-} from './quickGuides.repository';
-import { publishVersion } from './versions.repository';
+} from './guides.repository';
+import { auditGuide } from './guides.service';
+import { freePathname } from './pathname';
 
 /** A guide that a start-up pack published. `mark` identifies its state at that time. */
 export interface InstalledGuide {
@@ -35,19 +40,11 @@ export const findGuideByPathname = async (
 ): Promise<GuideRow | undefined> =>
   (await guidesOf(db, companyId)).find((guide) => guide.pathname === pathname);
 
-const auditGuide = (
-  context: OnBehalf,
-  action: VerbOf<'quickGuide'>,
-  id: string,
-  title: string,
-): Promise<void> =>
-  auditContent(context.db, context.by, context.companyId, { type: 'QuickGuide', action, id, title });
-
 async function publish(context: OnBehalf, id: string, text: TextContent, note: string): Promise<string> {
   const { db, companyId, operator } = context;
-  await publishVersion(db, companyId, id, { ...text, note }, operator);
-  await saveDraft(db, companyId, id, null, operator);
-  await auditGuide(context, 'published', id, text.title);
+  await publishVersion(db, companyId, quickGuideKind, id, { ...text, note }, operator);
+  await saveDraft(db, companyId, quickGuideKind, id, null, operator);
+  await auditGuide(context, 'published', { id, title: text.title });
   const guide = await findGuide(context, id);
   return guide ? markOf(guide) : '';
 }
@@ -64,7 +61,7 @@ export async function addPackGuide(
   const id = newId();
   const freePath = taken.has(pathname) ? freePathname(pathname, taken) : pathname;
   await insertGuide(db, companyId, { id, pathname: freePath, planIds: null, ...text }, operator);
-  await auditGuide(context, 'created', id, text.title);
+  await auditGuide(context, 'created', { id, title: text.title });
   return { id, mark: await publish(context, id, text, note) };
 }
 
@@ -74,9 +71,10 @@ export async function replaceWithPack(
   guide: GuideRow,
   text: TextContent,
   note: string,
-): Promise<InstalledGuide & { before: GuideTexts }> {
-  await lockGuides(context.db, context.companyId);
-  const before = await guideTexts(context.db, context.companyId, guide.id);
+): Promise<InstalledGuide & { before: DocumentTexts }> {
+  const { db, companyId } = context;
+  await lockGuides(db, companyId);
+  const before = await documentTexts(db, companyId, quickGuideKind, guide.id);
   return { id: guide.id, mark: await publish(context, guide.id, text, note), before };
 }
 
@@ -97,8 +95,8 @@ export async function removePackGuide(
   if (markOf(guide) !== mark) return changedMessage;
   // A deployed guide stays in the database, because a rollback needs it.
   const isInSnapshot = await wasDeployed(db, companyId, id);
-  await (isInSnapshot ? archive : deleteGuide)(db, companyId, id);
-  await auditGuide(context, isInSnapshot ? 'archived' : 'deleted', id, guide.title);
+  await (isInSnapshot ? archiveGuide : deleteGuide)(db, companyId, id);
+  await auditGuide(context, isInSnapshot ? 'archived' : 'deleted', { id, title: guide.title });
   return null;
 }
 
@@ -106,15 +104,16 @@ export async function removePackGuide(
 export async function restoreReplacedGuide(
   context: OnBehalf,
   { id, mark }: InstalledGuide,
-  { draft, published }: GuideTexts,
+  { draft, published }: DocumentTexts,
 ): Promise<string | null> {
   const { db, companyId, operator } = context;
   await lockGuides(db, companyId);
   const guide = await findGuide(context, id);
   if (!guide || markOf(guide) !== mark) return guide ? changedMessage : 'It was deleted since.';
-  if (published) await publishVersion(db, companyId, id, { ...published, note: null }, operator);
-  else await unpublish(db, companyId, id);
-  await saveDraft(db, companyId, id, draft, operator);
-  await auditGuide(context, 'versionRestored', id, (draft ?? published)?.title ?? guide.title);
+  if (published)
+    await publishVersion(db, companyId, quickGuideKind, id, { ...published, note: null }, operator);
+  else await unpublishGuide(db, companyId, id);
+  await saveDraft(db, companyId, quickGuideKind, id, draft, operator);
+  await auditGuide(context, 'versionRestored', { id, title: (draft ?? published)?.title ?? guide.title });
   return null;
 }

@@ -1,15 +1,23 @@
 import type { Resolvers } from '../../platform';
-import { addStarterGuides, createQuickGuide, duplicateQuickGuide } from './create.service';
-import { discardQuickGuideDraft, restoreQuickGuideVersion, saveQuickGuideDraft } from './drafts.service';
 import {
+  discardQuickGuideDraft,
+  publishQuickGuide,
+  quickGuide,
+  quickGuides,
+  quickGuideVersion,
+  restoreQuickGuideVersion,
+  saveQuickGuideDraft,
+} from './guides.service';
+import {
+  addStarterGuides,
   archiveQuickGuide,
+  createQuickGuide,
   deleteQuickGuide,
+  duplicateQuickGuide,
   reorderQuickGuides,
   restoreQuickGuide,
   setQuickGuideAudience,
 } from './list.service';
-import { publishQuickGuide } from './publish.service';
-import { quickGuide, quickGuides, quickGuideVersion } from './quickGuides.service';
 
 export const quickGuideResolvers: Resolvers = {
   Query: {
