@@ -12,8 +12,8 @@ import { ToggleChip } from '@/ui/ToggleChip';
 import { ContentView, type ResolveImageUrl } from '@/ui/content/ContentView';
 import type { EditorVariable } from '@/ui/editor/editorProps';
 import * as texts from '@/texts/white-label/content';
+import type { ContentFields } from './draft/draftStore';
 import { fillVariables } from './variableProblems';
-import type { ContentFields } from './contentFields';
 
 interface PreviewDialogProps {
   content: ContentFields;

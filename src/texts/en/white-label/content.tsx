@@ -14,10 +14,6 @@ export const inANewTab = (title: string) => ` ${title} in a new tab`;
 
 export const by = (date: string, by: string) => `${date} by ${by}`;
 
-export const more = 'More';
-export const preview = 'Preview';
-export const publish = 'Publish';
-
 export const notReadyToBePublished = 'Not ready to be published';
 export const thereIsNoVariable = (listed: string) => `There is no variable ${listed}.`;
 export const nothingIsKnownToPut = (listed: string, link: ReactNode) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isApiError } from '@/api/errors';
+import { staleConflictOf } from '@/api/errors';
 import { useGetClientQuery, useUpdateClientMutation } from '../../clientViewApi';
 import type { ViewedClient } from '../viewedClient';
 import { ConflictDialog, type PendingConflict } from './ConflictDialog';
@@ -24,9 +24,6 @@ function useOpenSections(client: ViewedClient) {
     setOpened((current) => Object.fromEntries(Object.entries(current).filter(([name]) => name !== section)));
   return { opened, open, close };
 }
-
-const staleConflict = (error: unknown) =>
-  isApiError(error) && error.conflict?.kind === 'Stale' ? error.conflict : null;
 
 type OwnSaves = ReadonlyMap<number, ViewedClient>;
 
@@ -75,7 +72,7 @@ export function ClientEditingProvider({ client, children }: ClientEditingProvide
       addOwnSave(from, { ...from, ...result.data.updateClient });
       return { kind: 'Saved' };
     }
-    const stale = staleConflict(result.error);
+    const stale = staleConflictOf(result.error);
     if (!stale) return { kind: 'Refused', error: result.error };
 
     const { data, error } = await refetch();

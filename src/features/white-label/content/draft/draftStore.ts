@@ -1,9 +1,41 @@
-import type { Conflict } from '@contract/errors';
-import { errorMessage, fieldErrors, isApiError, isTransient } from '@/api/errors';
-import type { UnsavedDraftStorage } from './unsavedDraftStorage';
-import { isSameContent, type ContentFields } from '../contentFields';
+import * as z from 'zod/mini';
+import {
+  errorMessage,
+  fieldErrors,
+  isApiError,
+  isTransient,
+  type Stale,
+  staleConflictOf,
+} from '@/api/errors';
 
-export type Stale = Extract<Conflict, { kind: 'Stale' }>;
+const contentFields = z.object({ title: z.string(), summary: z.string(), html: z.string() });
+
+/** The editable content of a legal page or quick guide. Legal pages have no summary. */
+export type ContentFields = z.infer<typeof contentFields>;
+
+export const isSameContent = (a: ContentFields, b: ContentFields): boolean =>
+  a.title === b.title && a.summary === b.summary && a.html === b.html;
+
+// Storage may be disabled or full. Editing continues without it.
+function ignoreErrors<Result>(operation: () => Result): Result | null {
+  try {
+    return operation();
+  } catch {
+    return null;
+  }
+}
+
+/** Stores unsaved text in this browser, so that it survives a lost connection and a closed tab. */
+const unsavedDraftStorage = (draftId: string) => {
+  const key = `livery.typing.${draftId}`;
+  return {
+    read: (): ContentFields | null =>
+      ignoreErrors(() => contentFields.parse(JSON.parse(localStorage.getItem(key) ?? 'null'))),
+    write: (content: ContentFields) =>
+      void ignoreErrors(() => localStorage.setItem(key, JSON.stringify(content))),
+    remove: () => void ignoreErrors(() => localStorage.removeItem(key)),
+  };
+};
 
 export interface DraftState {
   content: ContentFields;
@@ -23,18 +55,16 @@ export interface DraftState {
 
 export type SaveResult = { lockVersion: number } | { error: unknown };
 
-interface DraftStoreOptions {
+export interface DraftStoreOptions {
+  /** Identifies the draft in this browser. */
+  draftId: string;
   content: ContentFields;
   lockVersion: number;
   save: (content: ContentFields, lockVersion: number) => Promise<SaveResult>;
-  storage: UnsavedDraftStorage;
 }
 
 const debounceMs = 700;
 const retryMs = 4000;
-
-const staleConflictIn = (error: unknown): Stale | null =>
-  isApiError(error) && error.conflict?.kind === 'Stale' ? error.conflict : null;
 
 const noErrors = { fields: {}, message: null, stale: null } as const;
 
@@ -47,10 +77,12 @@ export class DraftStore {
   private lockVersion: number;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pendingSave: Promise<void> | null = null;
+  private readonly storage: ReturnType<typeof unsavedDraftStorage>;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: DraftStoreOptions) {
-    const unsaved = options.storage.read();
+    this.storage = unsavedDraftStorage(options.draftId);
+    const unsaved = this.storage.read();
     this.lockVersion = options.lockVersion;
     this.state = {
       ...noErrors,
@@ -77,7 +109,7 @@ export class DraftStore {
   edit(change: Partial<ContentFields>): void {
     const content = { ...this.state.content, ...change };
     if (isSameContent(content, this.state.content)) return;
-    this.options.storage.write(content);
+    this.storage.write(content);
     this.setState({
       content,
       status: this.state.status === 'Saving' ? 'Saving' : 'Typing',
@@ -102,7 +134,7 @@ export class DraftStore {
   /** Replaces the content, including unsaved edits, with a restored version or another operator's version. */
   replace(content: ContentFields, lockVersion: number): void {
     clearTimeout(this.timer);
-    this.options.storage.remove();
+    this.storage.remove();
     this.lockVersion = lockVersion;
     const revision = this.state.revision + 1;
     this.setState({ ...noErrors, content, status: 'Saved', revision });
@@ -130,7 +162,7 @@ export class DraftStore {
   }
 
   discardUnsaved(): void {
-    if (this.state.status === 'Saved') this.options.storage.remove();
+    if (this.state.status === 'Saved') this.storage.remove();
     this.setState({ unsaved: null });
   }
 
@@ -159,13 +191,13 @@ export class DraftStore {
   private handleSaved(sent: ContentFields, lockVersion: number): void {
     this.lockVersion = lockVersion;
     const isComplete = isSameContent(sent, this.state.content);
-    if (isComplete) this.options.storage.remove();
+    if (isComplete) this.storage.remove();
     this.setState({ ...noErrors, status: isComplete ? 'Saved' : 'Typing', savedAt: new Date() });
     if (!isComplete) this.scheduleSave(debounceMs);
   }
 
   private handleFailure(error: unknown): void {
-    const stale = staleConflictIn(error);
+    const stale = staleConflictOf(error);
     if (stale) return this.setState({ stale, status: 'Refused' });
     if (!isApiError(error) || isTransient(error)) {
       this.setState({ status: 'Unreachable' });

@@ -2,24 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { DraftStore, type SaveResult } from './draftStore';
-import { unsavedDraftStorage } from './unsavedDraftStorage';
-import type { ContentFields } from '../contentFields';
+import { DraftStore, type DraftStoreOptions } from './draftStore';
 
-interface DraftOptions {
-  /** Identifies the draft within the company. */
-  draftId: string;
-  content: ContentFields;
-  lockVersion: number;
-  save: (content: ContentFields, lockVersion: number) => Promise<SaveResult>;
-}
-
-/** Autosaves a draft. New `content` from the server replaces it unless there are unsaved edits. */
-export function useDraft({ draftId, content, lockVersion, save }: DraftOptions) {
+/** Autosaves a draft. `draftId` identifies it within the company. New `content` from the server replaces it unless there are unsaved edits. */
+export function useDraft({ draftId, content, lockVersion, save }: DraftStoreOptions) {
   const companyId = useAppSelector(selectCompany)?.id ?? '';
   const [draftStore] = useState(
-    () =>
-      new DraftStore({ content, lockVersion, save, storage: unsavedDraftStorage(`${companyId}.${draftId}`) }),
+    () => new DraftStore({ content, lockVersion, save, draftId: `${companyId}.${draftId}` }),
   );
   const state = useSyncExternalStore(draftStore.subscribe, draftStore.getState);
   useUnsavedGuard(state.status !== 'Saved');

@@ -19,7 +19,3 @@ export const difference = 'Difference';
 export const somebodyElseSavedItOnWhile = (changedBy: null | string, date: string) =>
   `${changedBy ?? 'Another operator'} saved it on ${date}, while you were editing. Your changes are not saved yet, and nothing that you typed is lost.`;
 export const thisTextWasChangedMeanwhile = 'This text was changed meanwhile';
-
-export const theLastWordsCouldNot = 'The last words could not be saved yet. Try again in a moment.';
-export const versionOfWasPublishedClients = (version: undefined | null | number, title: string) =>
-  `Version ${version} of ${title} was published. Clients read it after the next deployment.`;

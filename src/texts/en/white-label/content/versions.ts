@@ -23,8 +23,6 @@ export const ourOwnTextToBeChecked = 'Our own text, to be checked by a lawyer';
 export const lookAtIt = 'Look at it';
 export const lookAt = (name: string) => `Look at ${name}`;
 
-export const theTemplate = 'the template';
-export const versionLooked = (looked: number) => `version ${looked}`;
 export const allVersions = 'All versions';
 export const whatHasChangedSince = 'What has changed since';
 export const theText = 'The text';
@@ -33,3 +31,9 @@ export const makeTheDraft = (name: string) => `Make ${name} the draft`;
 export const versionsOf = (title: string) => `Versions of ${title}`;
 export const publishingMakesTheFirstOne = 'Publishing makes the first one.';
 export const noVersionsYet = 'No versions yet';
+
+export const nameOf = (version: null | number) => (version === null ? 'The template' : `Version ${version}`);
+export const nameInSentence = (version: null | number) =>
+  version === null ? 'the template' : `version ${version}`;
+export const isTheDraftNow = (what: string) => `${what} is the draft now`;
+export const theDraftOfWasDiscarded = (title: string) => `The draft of ${title} was discarded`;

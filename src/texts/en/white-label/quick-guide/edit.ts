@@ -14,18 +14,8 @@ export const seenBy = 'Seen by';
 export const aVisitor = 'A visitor';
 export const aClientOn = (name: string) => `A client on ${name}`;
 
-export const publishVersionOf = (version: number, title: string) => `Publish version ${version} of ${title}`;
 export const clientsReadItAfterTheNext =
   'Clients read it after the next deployment. The version stays as it is; you can publish another one at any time.';
-export const whatHasChanged = 'What has changed';
-export const forYourOwnHistoryClientsDo = 'For your own history. Clients do not see it.';
-export const cancel = 'Cancel';
-export const publish = 'Publish';
-
-export const version = (version: null | number) => `Version ${version}`;
-export const versionVersion = (version: null | number) => `version ${version}`;
-export const versionIsTheDraftNow = (number: number) => `Version ${number} is the draft now`;
-export const theDraftOfWasDiscarded = (title: string) => `The draft of ${title} was discarded`;
 
 export const clientsReadItUntilTheNext = 'Clients read it until the next deployment.';
 export const itsPlaceOrItsAudienceChanges = 'Its place or its audience changes with the next deployment.';
@@ -33,18 +23,9 @@ export const untilThenTheyReadVersion = (deployedVersion: number) =>
   `; until then they read version ${deployedVersion}`;
 export const clientsReadVersionAfterTheNext = (version: null | number, until: string) =>
   `Clients read version ${version} after the next deployment${until}.`;
-export const theLastChangeIsOfWhoever = (date: string) =>
-  `Last changed on ${date}. If both of you save, the second to save sees a conflict.`;
-export const mayBeWritingHereToo = (updatedBy: null | string) => `${updatedBy} may be writing here too`;
 export const restoreItInTheList = 'Restore it in the list of guides before you publish it.';
 export const thisGuideIsArchived = 'This guide is archived';
 export const notDeployedYet = 'Not deployed yet';
 
-export const versions = 'Versions';
-export const whatTheDraftChanges = 'What the draft changes';
-export const discardDraft = 'Discard draft';
 export const allGuides = 'All guides';
-export const title = 'Title';
-export const summary = 'Summary';
 export const aSentenceForTheList = 'A sentence for the list of guides.';
-export const textOf = (title: string) => `Text of ${title}`;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,17 +6,86 @@ import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ContentVersionFieldsFragment } from '@/api/types';
 import { formatDay } from '@/lib/days';
 import { formatDate } from '@/lib/format';
 import * as texts from '@/texts/white-label/content/versions';
 import { Button } from '@/ui/Button';
-import type { ResolveImageUrl } from '@/ui/content/ContentView';
+import { ContentView, type ResolveImageUrl } from '@/ui/content/ContentView';
+import { TextDiff } from '@/ui/content/TextDiff';
 import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
 import { StatusBadge } from '@/ui/StatusBadge';
-import type { ContentFields } from '../contentFields';
-import { type OpenVersion, type UseVersionQuery, VersionView } from './VersionView';
+import { ToggleChip } from '@/ui/ToggleChip';
+import { type ContentFields, isSameContent } from './draft/draftStore';
+
+/** The number of the open version. Null is the template. */
+export type OpenVersion = number | null;
+
+/** A hook that fetches a published version. Null skips the query. */
+export type UseVersionQuery = (number: number | null) => {
+  content: ContentFields | undefined;
+  error: unknown;
+  refetch: () => void;
+};
+
+interface VersionViewProps {
+  openVersion: OpenVersion;
+  current: ContentFields;
+  template: ContentFields | null;
+  versionQuery: UseVersionQuery;
+  pictureUrl?: ResolveImageUrl;
+  isBusy: boolean;
+  onRestore: () => void;
+  onBack: () => void;
+}
+
+function VersionView(props: VersionViewProps) {
+  const {
+    openVersion,
+    current,
+    template,
+    versionQuery: useVersionQuery,
+    pictureUrl,
+    isBusy,
+    onRestore,
+    onBack,
+  } = props;
+  const [isCompared, setCompared] = useState(true);
+  const { content: published, error, refetch } = useVersionQuery(openVersion);
+  const content = openVersion === null ? template : published;
+  const name = texts.nameInSentence(openVersion);
+
+  if (error && !content) return <ErrorPanel error={error} onRetry={refetch} />;
+  if (!content) return <Skeleton variant="rounded" height={240} />;
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button size={2} color="gray" variant="text" onClick={onBack}>
+          {texts.allVersions}
+        </Button>
+        <ToggleChip label={texts.whatHasChangedSince} isOn={isCompared} onClick={() => setCompared(true)} />
+        <ToggleChip label={texts.theText} isOn={!isCompared} onClick={() => setCompared(false)} />
+        <Box sx={{ flex: 1 }} />
+        <Button size={2} onClick={onRestore} isLoading={isBusy} disabled={isSameContent(content, current)}>
+          {texts.makeTheDraft(name)}
+        </Button>
+      </Box>
+      {isCompared ? (
+        <TextDiff before={content} after={current} />
+      ) : (
+        <>
+          <Typography variant="h2">{content.title}</Typography>
+          <ContentView html={content.html} resolveImageUrl={pictureUrl} />
+        </>
+      )}
+    </Stack>
+  );
+}
 
 function describeVersion(version: ContentVersionFieldsFragment): string {
   const { publishedAt, publishedBy, effectiveOn, restoredFrom, acceptedCount, note } = version;
@@ -63,7 +133,7 @@ interface HistoryDialogProps {
   /** The content in the editor. */
   current: ContentFields;
   /** Livery's own text, with which the first draft started. */
-  template?: ContentFields;
+  template: ContentFields | null;
   versionQuery: UseVersionQuery;
   pictureUrl?: ResolveImageUrl;
   /** Restores the version as the draft. */

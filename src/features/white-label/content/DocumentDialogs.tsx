@@ -1,0 +1,170 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import type { ContentVersionFieldsFragment } from '@/api/types';
+import { useUrlParam } from '@/lib/useUrlParam';
+import * as texts from '@/texts/white-label/content/versions';
+import { Button } from '@/ui/Button';
+import type { ResolveImageUrl } from '@/ui/content/ContentView';
+import { TextDiff } from '@/ui/content/TextDiff';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { toast } from '@/ui/toast';
+import type { ContentFields, DraftStore } from './draft/draftStore';
+import type { Draft } from './draft/useDraft';
+import { HistoryDialog, type OpenVersion, type UseVersionQuery } from './HistoryDialog';
+
+const tasks = ['preview', 'history', 'changes', 'publish', 'discard'] as const;
+
+export type DocumentTask = (typeof tasks)[number];
+
+/** Returns the editor's open dialog, which the URL stores in `?task=`, and functions to open and close it. */
+export function useDocumentTask() {
+  const [value, setValue] = useUrlParam('task');
+  return {
+    task: tasks.find((candidate) => candidate === value) ?? null,
+    open: (task: DocumentTask) => setValue(task),
+    close: () => setValue(''),
+  };
+}
+
+/** The draft after the server replaced it, or the error. */
+export type Replacement = { content: ContentFields; lockVersion: number } | { error: unknown };
+
+export interface VersionActions {
+  /** Restores a version as the draft. Null is the template. */
+  restore: (number: OpenVersion, lockVersion: number) => Promise<Replacement>;
+  discard: (lockVersion: number) => Promise<Replacement>;
+  useVersionQuery: UseVersionQuery;
+}
+
+interface ChangesDialogProps {
+  before: ContentFields;
+  /** Name of the compared text: `Version 3` or `The template`. */
+  beforeName: string;
+  after: ContentFields;
+  onDiscard?: () => void;
+  onClose: () => void;
+}
+
+/** Compares the draft with the published text or the template. */
+function ChangesDialog({ before, beforeName, after, onDiscard, onClose }: ChangesDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.besideYourDraft(beforeName)}</DialogTitle>
+      <DialogContent tabIndex={0} role="region" aria-label={texts.whatTheDraftChanges}>
+        <TextDiff before={before} after={after} />
+      </DialogContent>
+      <DialogActions>
+        {onDiscard && (
+          <Button color="red" variant="text" onClick={onDiscard}>
+            {texts.discardTheDraft}
+          </Button>
+        )}
+        <Button color="gray" variant="text" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+export interface PreviewProps {
+  content: ContentFields;
+  onClose: () => void;
+}
+
+export interface PublishProps {
+  draftStore: DraftStore;
+  onClose: () => void;
+}
+
+interface DocumentDialogsProps {
+  document: { title: string; hasDraft: boolean; version: number | null };
+  published: ContentFields | null;
+  template: ContentFields | null;
+  versions: readonly ContentVersionFieldsFragment[];
+  draft: Draft;
+  task: ReturnType<typeof useDocumentTask>;
+  actions: VersionActions;
+  pictureUrl?: ResolveImageUrl;
+  renderPreview: (props: PreviewProps) => ReactNode;
+  renderPublish: (props: PublishProps) => ReactNode;
+}
+
+export function DocumentDialogs(props: DocumentDialogsProps) {
+  const { document, published, template, versions, draft, task, actions, pictureUrl } = props;
+  const { title, hasDraft, version } = document;
+  const { draftStore, state } = draft;
+  const { close } = task;
+  const [isDiscarding, setDiscarding] = useState(false);
+  const base = published ?? template;
+
+  const replaceDraft = (replacement: Replacement, successMessage: string) => {
+    if ('error' in replacement) return void toast.error(errorMessage(replacement.error));
+    draftStore.replace(replacement.content, replacement.lockVersion);
+    toast.success(successMessage);
+    close();
+  };
+  const restore = async (number: OpenVersion) => {
+    await draftStore.flush();
+    const replacement = await actions.restore(number, draftStore.version);
+    replaceDraft(replacement, texts.isTheDraftNow(texts.nameOf(number)));
+  };
+  const discard = async () => {
+    setDiscarding(true);
+    const replacement = await actions.discard(draftStore.version);
+    setDiscarding(false);
+    replaceDraft(replacement, texts.theDraftOfWasDiscarded(title));
+  };
+
+  switch (task.task) {
+    case 'preview':
+      return props.renderPreview({ content: state.content, onClose: close });
+    case 'history':
+      return (
+        <HistoryDialog
+          {...{ title, versions, template, pictureUrl }}
+          current={state.content}
+          versionQuery={actions.useVersionQuery}
+          onRestore={restore}
+          onClose={close}
+        />
+      );
+    case 'changes':
+      return (
+        base && (
+          <ChangesDialog
+            before={base}
+            beforeName={texts.nameOf(published ? version : null)}
+            after={state.content}
+            onDiscard={hasDraft ? () => task.open('discard') : undefined}
+            onClose={close}
+          />
+        )
+      );
+    case 'discard':
+      return (
+        base && (
+          <ConfirmDialog
+            isOpen
+            title={texts.discardTheDraftTitle(title)}
+            confirmLabel={texts.discardDraft}
+            color="red"
+            isBusy={isDiscarding}
+            onConfirm={() => void discard()}
+            onClose={close}
+          >
+            {texts.theTextGoesBackToWhat(texts.nameInSentence(published ? version : null))}
+          </ConfirmDialog>
+        )
+      );
+    case 'publish':
+      return props.renderPublish({ draftStore, onClose: close });
+    default:
+      return null;
+  }
+}

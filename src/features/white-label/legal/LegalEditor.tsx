@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import { errorMessage, fieldErrors } from '@/api/errors';
+import { paths } from '@/config/paths';
+import { formatDay } from '@/lib/days';
+import * as texts from '@/texts/white-label/legal/edit';
+import { Link } from '@/ui/Link';
+import { Notice } from '@/ui/Notice';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { DocumentEditor } from '../content/DocumentEditor';
+import { PreviewDialog } from '../content/PreviewDialog';
+import {
+  type LegalDetail,
+  type LegalPageRow,
+  useDiscardLegalDraftMutation,
+  useGetLegalVersionQuery,
+  useRestoreLegalVersionMutation,
+  useSaveLegalDraftMutation,
+  useSetLegalReviewDateMutation,
+} from './legalApi';
+import { PublishLegalPageDialog } from './PublishLegalPageDialog';
+
+/** Edits the due date of the next review of the page. */
+function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
+  const [setReviewDue, { error }] = useSetLegalReviewDateMutation();
+  const change = async (day: string) => {
+    const result = await setReviewDue({ pathname: page.pathname, reviewDueOn: day || null });
+    if (result.data) toast.success(day ? texts.theDayOfTheNextReview : texts.theReviewWasTakenAway);
+    else if (!fieldErrors(result.error)['reviewDueOn']) toast.error(errorMessage(result.error));
+  };
+  return (
+    <Box sx={{ maxWidth: 280 }}>
+      <TextField
+        key={page.reviewDueOn}
+        label={texts.lookAtItAgain}
+        type="date"
+        min={today}
+        defaultValue={page.reviewDueOn ?? ''}
+        error={fieldErrors(error)['reviewDueOn']}
+        hint={texts.theListOfPagesRemindsYou}
+        onBlur={({ target }) => {
+          if (target.value !== (page.reviewDueOn ?? '')) void change(target.value);
+        }}
+      />
+    </Box>
+  );
+}
+
+const LegalNotices = ({ page }: { page: LegalPageRow }) => (
+  <>
+    {page.isTemplate && (
+      <Notice tone="amber" title={texts.thisIsATemplate}>
+        {texts.weWroteItForCompanies}
+      </Notice>
+    )}
+    {page.isDeploymentPending && (
+      <Notice tone="blue" title={texts.publishedAndNotDeployedYet}>
+        {texts.clientsReadVersionAfterTheNext(page.version, page.deployedVersion)}
+      </Notice>
+    )}
+  </>
+);
+
+const draftOf = ({ text, page }: LegalDetail) => ({ content: text, lockVersion: page.lockVersion });
+
+function useLegalVersionActions(pathname: string) {
+  const [restoreVersion] = useRestoreLegalVersionMutation();
+  const [discardDraft] = useDiscardLegalDraftMutation();
+  return {
+    restore: async (number: number | null, lockVersion: number) => {
+      const { data, error } = await restoreVersion({ pathname, lockVersion, number });
+      return data ? draftOf(data.restoreLegalVersion) : { error };
+    },
+    discard: async (lockVersion: number) => {
+      const { data, error } = await discardDraft({ pathname, lockVersion });
+      return data ? draftOf(data.discardLegalDraft) : { error };
+    },
+    useVersionQuery: (number: number | null) => {
+      const { data, error, refetch } = useGetLegalVersionQuery(
+        { pathname, number: number ?? 0 },
+        { skip: number === null },
+      );
+      return { content: data?.legalVersion, error, refetch: () => void refetch() };
+    },
+  };
+}
+
+export function LegalEditor({ detail }: { detail: LegalDetail }) {
+  const { page, variables, today } = detail;
+  const { pathname } = page;
+  const [saveDraft] = useSaveLegalDraftMutation();
+  const actions = useLegalVersionActions(pathname);
+
+  return (
+    <DocumentEditor
+      document={page}
+      detail={detail}
+      draftId={`legal.${pathname}`}
+      save={async ({ title, html }, lockVersion) => {
+        const { data, error } = await saveDraft({ input: { pathname, lockVersion, title, html } });
+        return data?.saveLegalDraft ?? { error };
+      }}
+      actions={actions}
+      backLink={<Link to={paths.legal}>{texts.allLegalPages}</Link>}
+      notices={<LegalNotices page={page} />}
+      renderPreview={(preview) => (
+        <PreviewDialog
+          {...preview}
+          variables={variables}
+          subtitle={texts.inEffectFromDay(formatDay(page.effectiveOn ?? today))}
+        />
+      )}
+      renderPublish={(publish) => <PublishLegalPageDialog {...publish} detail={detail} />}
+    >
+      <ReviewField page={page} today={today} />
+    </DocumentEditor>
+  );
+}
