@@ -13,6 +13,7 @@ const modulesToTransform = [
   '@exodus/bytes',
   '@scure/base',
   '@noble/hashes',
+  '@tanstack',
   'temporal-polyfill',
   'temporal-utils',
 ];

@@ -10,8 +10,7 @@ interface CheckboxProps {
   /** Shows the indeterminate state, for partly selected items. */
   isIndeterminate?: boolean;
   isDisabled?: boolean;
-  /** `isRange` is true if Shift was pressed. */
-  onChange: (isOn: boolean, isRange: boolean) => void;
+  onChange: (isOn: boolean, event: ChangeEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -34,9 +33,6 @@ const targetSx = {
   m: -0.75,
   cursor: 'pointer',
 };
-
-const isShiftPressed = ({ nativeEvent }: ChangeEvent): boolean =>
-  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 /** Renders a checkbox without a visible label, for table rows. */
 export function Checkbox({
@@ -62,7 +58,7 @@ export function Checkbox({
         aria-label={label}
         checked={isOn}
         disabled={isDisabled}
-        onChange={(event: ChangeEvent) => onChange(!isOn, isShiftPressed(event))}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(!isOn, event)}
         sx={boxSx}
       />
     </Box>

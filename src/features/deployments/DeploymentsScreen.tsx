@@ -13,7 +13,7 @@ import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/deployments';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { EmptyPage } from '@/ui/EmptyPage';
+import { EmptyPage } from '@/ui/table/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';

@@ -7,7 +7,7 @@ import { parsePage } from '@/lib/usePageParam';
 import { useUrlParam } from '@/lib/useUrlParam';
 import * as texts from '@/texts/clients/import';
 import { Button } from '@/ui/Button';
-import { EmptyPage } from '@/ui/EmptyPage';
+import { EmptyPage } from '@/ui/table/EmptyPage';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Pager } from '@/ui/Pager';

@@ -9,7 +9,7 @@ import * as texts from '@/texts/clients/list';
 import { Button } from '@/ui/Button';
 import { CardList } from '@/ui/CardList';
 import { Checkbox } from '@/ui/Checkbox';
-import { EmptyPage } from '@/ui/EmptyPage';
+import { EmptyPage } from '@/ui/table/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
@@ -142,7 +142,8 @@ function useClientRows(list: ClientList, onMenu: RowProps['onMenu']): RowProps[]
     columns: columns.columns,
     isChanged: changedIds.has(client.id),
     isSelected: selection.isSelected(client.id),
-    onSelect: (isOn, isRange) => select(client, isOn, isRange),
+    onSelect: (isOn, { nativeEvent }) =>
+      select(client, isOn, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey),
     onMenu,
     listQueryString,
   }));

@@ -6,7 +6,7 @@ import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import * as texts from '@/texts/clients/list';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
-import { ColumnPicker } from '@/ui/columns/ColumnPicker';
+import { ColumnPicker } from '@/ui/table/ColumnPicker';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { SelectField } from '@/ui/SelectField';
 import { bulkHistory, useBulkParam } from '../bulk/useBulkParam';

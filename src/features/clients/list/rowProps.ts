@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import type { ColumnKey, ListedClient } from './columnDefinitions';
 
 /** The props that table rows and phone cards share. */
@@ -6,7 +7,7 @@ export interface RowProps {
   columns: readonly ColumnKey[];
   isChanged: boolean;
   isSelected: boolean;
-  onSelect: (isOn: boolean, isRange: boolean) => void;
+  onSelect: (isOn: boolean, event: ChangeEvent) => void;
   onMenu: (button: HTMLElement, client: ListedClient) => void;
   listQueryString: string;
 }

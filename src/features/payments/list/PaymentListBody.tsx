@@ -10,7 +10,7 @@ import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/payments/list';
 import { Button } from '@/ui/Button';
 import { CardList } from '@/ui/CardList';
-import { EmptyPage } from '@/ui/EmptyPage';
+import { EmptyPage } from '@/ui/table/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { LoadingBar } from '@/ui/LoadingBar';

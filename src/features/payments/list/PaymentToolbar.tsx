@@ -5,7 +5,7 @@ import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/downloadLink';
 import * as texts from '@/texts/payments/list';
 import { Button } from '@/ui/Button';
-import { ColumnPicker } from '@/ui/columns/ColumnPicker';
+import { ColumnPicker } from '@/ui/table/ColumnPicker';
 import { SelectField } from '@/ui/SelectField';
 import { toast } from '@/ui/toast';
 import { useExportPaymentsMutation } from '../paymentsApi';

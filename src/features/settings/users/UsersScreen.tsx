@@ -4,22 +4,24 @@ import { useId } from 'react';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
+import { useUrlParam } from '@/lib/useUrlParam';
 import { roleNames } from '@/state/roleNames';
 import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/settings/users';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
-import { SearchField } from '@/ui/SearchField';
 import { SelectField } from '@/ui/SelectField';
 import { TabList } from '@/ui/TabList';
+import { ListSearch } from '@/ui/table/ListSearch';
+import { useListState } from '@/ui/table/useListState';
 import { TeamRightsNotice } from './TeamRightsNotice';
 import { InvitationsPanel } from './invitations/InvitationsPanel';
 import { InviteDialog } from './invite/InviteDialog';
 import { MembersPanel } from './members/MembersPanel';
 import { invitationStatusLabels, memberStatusLabels } from './team';
+import { type UserList, userListSpec } from './userList';
 import { useTeamRights } from './useTeamRights';
-import { type UserList, useUserList } from './useUserList';
 import { useGetInvitationsQuery, useGetOperatorsQuery } from './usersApi';
 
 const barSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 } as const;
@@ -28,14 +30,19 @@ const selectSx = { flex: '1 1 140px', maxWidth: { sm: 200 } } as const;
 
 const statusesByTab = { members: memberStatusLabels, invitations: invitationStatusLabels } as const;
 
-function UserFilters({ list }: { list: UserList }) {
-  const { tab, typed, type, filter, setRole, setStatus } = list;
+interface UserFiltersProps {
+  list: UserList;
+  tab: keyof typeof statusesByTab;
+}
+
+function UserFilters({ list: { query, change }, tab }: UserFiltersProps) {
+  const { filters } = query;
   const statuses = Object.entries(statusesByTab[tab]).map(([value, { label }]) => ({ value, label }));
 
   return (
     <Box role="search" aria-label={texts.users} sx={barSx}>
       <Box sx={searchSx}>
-        <SearchField label={texts.searchNameOrEmail} value={typed} onChange={type} />
+        <ListSearch label={texts.searchNameOrEmail} />
       </Box>
       <Box sx={selectSx}>
         <SelectField
@@ -43,8 +50,8 @@ function UserFilters({ list }: { list: UserList }) {
           isLabelHidden
           placeholder={texts.everyRole}
           options={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
-          value={filter.role}
-          onChange={({ target }) => setRole(target.value)}
+          value={filters.role}
+          onChange={({ target }) => change({ filters: { ...filters, role: target.value } })}
         />
       </Box>
       <Box sx={selectSx}>
@@ -53,8 +60,8 @@ function UserFilters({ list }: { list: UserList }) {
           isLabelHidden
           placeholder={texts.everyStatus}
           options={statuses}
-          value={filter.status}
-          onChange={({ target }) => setStatus(target.value)}
+          value={filters.status}
+          onChange={({ target }) => change({ filters: { ...filters, status: target.value } })}
         />
       </Box>
     </Box>
@@ -65,7 +72,9 @@ const labelWithCount = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} ${formatNumber(count)}`;
 
 export default function UsersScreen() {
-  const list = useUserList();
+  const list = useListState(userListSpec);
+  const [tabParam, setTab] = useUrlParam('tab', 'members', { resets: ['status'], addsHistoryEntry: true });
+  const tab = tabParam === 'invitations' ? 'invitations' : 'members';
   const { canChange } = useTeamRights();
   const [isInviting, setInviting] = useOpenFromUrl('invite');
   const panelId = useId();
@@ -89,18 +98,14 @@ export default function UsersScreen() {
           { value: 'members', label: labelWithCount(texts.members, members.data?.operators.length) },
           { value: 'invitations', label: labelWithCount(texts.invitations, openInvitations?.length) },
         ]}
-        value={list.tab}
-        onChange={list.setTab}
+        value={tab}
+        onChange={setTab}
         panelId={panelId}
       />
-      <Box
-        id={panelId}
-        role="tabpanel"
-        aria-label={list.tab === 'members' ? texts.members : texts.invitations}
-      >
+      <Box id={panelId} role="tabpanel" aria-label={tab === 'members' ? texts.members : texts.invitations}>
         <Stack spacing={2}>
-          <UserFilters list={list} />
-          {list.tab === 'members' ? (
+          <UserFilters list={list} tab={tab} />
+          {tab === 'members' ? (
             <MembersPanel list={list} query={members} />
           ) : (
             <InvitationsPanel list={list} query={invitations} onInvite={() => setInviting(true)} />

@@ -1,7 +1,6 @@
 import type { InvitationStatus, OperatorStatus, Role } from '@contract/enums';
 import type { GetOperatorsQuery, SentInvitationFieldsFragment } from '@/api/types';
 import { foldText } from '@contract/foldText';
-import { roleNames } from '@/state/roleNames';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/settings/users';
 
@@ -47,31 +46,5 @@ export function matchesFilter(
       .every((word) => text.includes(word)) &&
     (requested.role === '' || role === requested.role) &&
     (requested.status === '' || status === requested.status)
-  );
-}
-
-/** Sort keys of the member list, as in the URL. */
-export const sortKeys = ['name', 'role', 'status', 'twoFactor', 'lastActive', 'joined'] as const;
-export type SortKey = (typeof sortKeys)[number];
-
-const sortValues: Readonly<Record<SortKey, (member: Member) => string>> = {
-  name: ({ name }) => name,
-  role: ({ role }) => roleNames[role],
-  status: ({ status }) => memberStatusLabels[status].label,
-  twoFactor: ({ hasTwoFactor }) => (hasTwoFactor ? '1' : '0'),
-  lastActive: ({ lastActiveAt }) => lastActiveAt ?? '',
-  joined: ({ joinedAt }) => joinedAt ?? '',
-};
-
-/**
- * Returns the members sorted by a key such as `lastActive`, or in reverse by `-lastActive`. Sorts ties and
- * unknown keys by name.
- */
-export function sortMembers(members: readonly Member[], sort: string): Member[] {
-  const requested = sort.replace(/^-/, '');
-  const sortValue = sortValues[sortKeys.find((sortKey) => sortKey === requested) ?? 'name'];
-  const direction = sort.startsWith('-') ? -1 : 1;
-  return [...members].sort(
-    (a, b) => direction * sortValue(a).localeCompare(sortValue(b)) || a.name.localeCompare(b.name),
   );
 }

@@ -17,7 +17,7 @@ import { usePageParam } from '@/lib/usePageParam';
 import * as texts from '@/texts/settings/billing-card/charges';
 import { Button } from '@/ui/Button';
 import { CardList } from '@/ui/CardList';
-import { EmptyPage } from '@/ui/EmptyPage';
+import { EmptyPage } from '@/ui/table/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { loadingBarSx } from '@/ui/loadingBarSx';

@@ -1,31 +1,21 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import type { InvitationStatus } from '@contract/enums';
 import type { GetInvitationsQuery } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { useNow } from '@/lib/useNow';
 import { roleNames } from '@/state/roleNames';
 import * as texts from '@/texts/settings/users/invitations';
 import { Button } from '@/ui/Button';
-import { CardList } from '@/ui/CardList';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
-import { Panel } from '@/ui/Panel';
-import { SkeletonRows } from '@/ui/SkeletonRows';
 import { StatusBadge } from '@/ui/StatusBadge';
-import { visuallyHidden } from '@/ui/visuallyHidden';
-import type { InvitationStatus } from '@contract/enums';
+import type { Column } from '@/ui/table/columns';
+import { DataTable } from '@/ui/table/DataTable';
 import { invitationStatusLabels, matchesFilter, type SentInvitation } from '../team';
+import type { UserList } from '../userList';
 import { useTeamRights } from '../useTeamRights';
-import type { UserList } from '../useUserList';
-import { type InvitationHandlers, InvitationMenu } from './InvitationMenu';
+import { InvitationMenu } from './InvitationMenu';
 import { useInvitationHandlers } from './useInvitationHandlers';
 
 const hourMs = 3_600_000;
@@ -51,7 +41,11 @@ function expiryText({ status, expiresAt }: SentInvitation, now: number): string 
     : texts.ago(formatDuration(-remainingMs));
 }
 
-function InvitationStatusText({ invitation, now }: { invitation: SentInvitation; now: number }) {
+interface InvitationRow extends SentInvitation {
+  expiry: string;
+}
+
+function InvitationStatusText({ invitation }: { invitation: InvitationRow }) {
   const { label, tone } = invitationStatusLabels[invitation.status] ?? {
     label: invitation.status,
     tone: 'gray',
@@ -62,95 +56,54 @@ function InvitationStatusText({ invitation, now }: { invitation: SentInvitation;
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
       <StatusBadge tone={tone}>{label}</StatusBadge>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {expiryText(invitation, now)}
+        {invitation.expiry}
         {isRenewalRequested && texts.theyAskedForANewOne}
       </Typography>
     </Box>
   );
 }
 
-interface InvitationListProps extends InvitationHandlers {
-  /** Undefined while loading. */
-  invitations: readonly SentInvitation[] | undefined;
-  canChange: boolean;
-  now: number;
-}
-
-const columns = [texts.email, texts.role, texts.status, texts.invitedBy, texts.sent] as const;
-
-function InvitationTable({ invitations, canChange, now, ...handlers }: InvitationListProps) {
+function InvitationSummary({ invitation: { role, sentAt, invitedByName } }: { invitation: InvitationRow }) {
   return (
-    // Without `relative`, visually hidden elements in a wide table would widen the whole page.
-    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
-      <Table aria-label={texts.invitations} aria-busy={!invitations}>
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column}>{column}</TableCell>
-            ))}
-            {canChange && (
-              <TableCell>
-                <Box component="span" sx={visuallyHidden}>
-                  {texts.actions}
-                </Box>
-              </TableCell>
-            )}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {invitations ? (
-            invitations.map((invitation) => (
-              <TableRow key={invitation.id}>
-                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                  {invitation.email}
-                </TableCell>
-                <TableCell>{roleNames[invitation.role]}</TableCell>
-                <TableCell>
-                  <InvitationStatusText invitation={invitation} now={now} />
-                </TableCell>
-                <TableCell>{invitation.invitedByName}</TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(invitation.sentAt)}</TableCell>
-                {canChange && (
-                  <TableCell align="right">
-                    <InvitationMenu invitation={invitation} {...handlers} />
-                  </TableCell>
-                )}
-              </TableRow>
-            ))
-          ) : (
-            <SkeletonRows rows={2} columns={columns.length + Number(canChange)} />
-          )}
-        </TableBody>
-      </Table>
-    </Box>
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {texts.sentBy(roleNames[role], formatDate(sentAt, 'dateTime'), invitedByName)}
+    </Typography>
   );
 }
 
-const cardSx = { display: 'grid', gap: 0.75, p: 2, borderTop: '1px solid', borderColor: 'divider' } as const;
-const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
-
-const InvitationCards = ({ invitations, canChange, now, ...handlers }: InvitationListProps) => (
-  <CardList label={texts.invitations} cardHeight={80} isStale={false}>
-    {invitations?.map((invitation) => (
-      <Box key={invitation.id} component="li" sx={cardSx}>
-        <Box sx={headSx}>
-          <Typography variant="subtitle2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {invitation.email}
-          </Typography>
-          {canChange && <InvitationMenu invitation={invitation} {...handlers} />}
-        </Box>
-        <InvitationStatusText invitation={invitation} now={now} />
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {texts.sentBy(
-            roleNames[invitation.role],
-            formatDate(invitation.sentAt, 'dateTime'),
-            invitation.invitedByName,
-          )}
-        </Typography>
-      </Box>
-    ))}
-  </CardList>
-);
+const columns: readonly Column<InvitationRow>[] = [
+  {
+    id: 'email',
+    header: texts.email,
+    accessorFn: ({ email }) => email,
+    meta: { isRowHeader: true, card: 'title', style: { overflowWrap: 'anywhere' } },
+  },
+  { id: 'role', header: texts.role, accessorFn: ({ role }) => roleNames[role], meta: { card: null } },
+  {
+    id: 'status',
+    header: texts.status,
+    cell: ({ row }) => <InvitationStatusText invitation={row.original} />,
+    meta: { card: 'line' },
+  },
+  {
+    id: 'invitedBy',
+    header: texts.invitedBy,
+    accessorFn: ({ invitedByName }) => invitedByName,
+    meta: { card: null },
+  },
+  {
+    id: 'sent',
+    header: texts.sent,
+    accessorFn: ({ sentAt }) => formatDate(sentAt),
+    meta: { card: null, style: { whiteSpace: 'nowrap' } },
+  },
+  {
+    id: 'summary',
+    header: '',
+    cell: ({ row }) => <InvitationSummary invitation={row.original} />,
+    meta: { isCardOnly: true, card: 'line' },
+  },
+];
 
 const minuteMs = 60_000;
 
@@ -162,32 +115,47 @@ interface InvitationsPanelProps {
 
 export function InvitationsPanel({ list, query, onInvite }: InvitationsPanelProps) {
   const { data, error, refetch } = query;
+  const { search, filters } = list.query;
   const { canChange } = useTeamRights();
   const { dialog, ...handlers } = useInvitationHandlers();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const now = useNow(minuteMs);
-  const all = data?.invitations.map((invitation) => ({ ...invitation, status: statusAt(invitation, now) }));
-  const invitations = all?.filter((invitation) => matchesFilter(invitation, list.filter));
-  const rows = { invitations, canChange, now, ...handlers };
+  const invitations = data?.invitations
+    .map((invitation) => ({
+      ...invitation,
+      status: statusAt(invitation, now),
+      expiry: expiryText(invitation, now),
+    }))
+    .filter((invitation) => matchesFilter(invitation, { search, ...filters }));
+  const invitationMenu = (invitation: InvitationRow) => (
+    <InvitationMenu invitation={invitation} {...handlers} />
+  );
 
-  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
-    <Panel isFlush>
-      {all?.length === 0 && (
-        <EmptyState
-          title={texts.noOpenInvitations}
-          action={canChange && <Button onClick={onInvite}>{texts.invitePeople}</Button>}
-        >
-          {texts.whoeverIsInvitedStandsHere}
-        </EmptyState>
-      )}
-      {all?.length !== 0 && invitations?.length === 0 && (
-        <NoMatch title={texts.noInvitationMatches} onClear={list.clearFilters}>
-          {texts.tryAnotherSpellingOrFewer}
-        </NoMatch>
-      )}
-      {invitations?.length !== 0 && (isPhone ? <InvitationCards {...rows} /> : <InvitationTable {...rows} />)}
+    <DataTable
+      label={texts.invitations}
+      columns={columns}
+      rows={invitations}
+      getRowId={({ id }) => id}
+      error={error}
+      onRetry={refetch}
+      skeletonRows={2}
+      rowMenu={canChange ? invitationMenu : undefined}
+      empty={
+        data?.invitations.length === 0 ? (
+          <EmptyState
+            title={texts.noOpenInvitations}
+            action={canChange && <Button onClick={onInvite}>{texts.invitePeople}</Button>}
+          >
+            {texts.whoeverIsInvitedStandsHere}
+          </EmptyState>
+        ) : (
+          <NoMatch title={texts.noInvitationMatches} onClear={list.clearFilters}>
+            {texts.tryAnotherSpellingOrFewer}
+          </NoMatch>
+        )
+      }
+    >
       {dialog}
-    </Panel>
+    </DataTable>
   );
 }

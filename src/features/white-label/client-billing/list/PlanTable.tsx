@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useRowDrop } from '@/lib/useRowDrop';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
-import { DragHandle } from '@/ui/DragHandle';
+import { DragHandle } from '@/ui/table/DragHandle';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { trialLabel } from '@/ui/plans/planOffer';
 import { visuallyHidden } from '@/ui/visuallyHidden';

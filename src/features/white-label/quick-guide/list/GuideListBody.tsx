@@ -17,7 +17,7 @@ import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { CardList } from '@/ui/CardList';
 import { DetailList } from '@/ui/DetailList';
-import { DragHandle } from '@/ui/DragHandle';
+import { DragHandle } from '@/ui/table/DragHandle';
 import { EmptyState } from '@/ui/EmptyState';
 import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';

@@ -5,7 +5,8 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import * as texts from '@/texts/ui/columns';
+import { moveItem } from '@/lib/moveItem';
+import * as texts from '@/texts/ui/table';
 import { Button } from '../Button';
 import { CheckboxField } from '../CheckboxField';
 import { IconButton } from '../IconButton';
@@ -100,13 +101,6 @@ function useRestoreFocus(orderKey: string) {
   };
 }
 
-/** Returns the list with `item` moved to the index `to`, clamped to the list. */
-function moveItem<Item>(items: readonly Item[], item: Item, to: number): Item[] {
-  const rest = items.filter((other) => other !== item);
-  rest.splice(Math.max(0, Math.min(to, rest.length)), 0, item);
-  return rest;
-}
-
 interface ColumnOptionsProps<Column extends string> {
   chosen: readonly Column[];
   available: readonly Column[];
@@ -123,7 +117,7 @@ function ColumnOptions<Column extends string>(props: ColumnOptionsProps<Column>)
 
   const move = (column: Column, to: number) => {
     rememberFocus(column);
-    onChange(moveItem(chosen, column, to));
+    onChange(moveItem(chosen, chosen.indexOf(column), to));
   };
   const toggle = (column: Column, isOn: boolean) => {
     rememberFocus(column);
@@ -146,7 +140,9 @@ function ColumnOptions<Column extends string>(props: ColumnOptionsProps<Column>)
             isDragged: draggedColumn === column,
             onStart: () => setDraggedColumn(column),
             onOver: () =>
-              draggedColumn && draggedColumn !== column && onChange(moveItem(chosen, draggedColumn, index)),
+              draggedColumn &&
+              draggedColumn !== column &&
+              onChange(moveItem(chosen, chosen.indexOf(draggedColumn), index)),
             onEnd: () => setDraggedColumn(null),
           }}
         />

@@ -1,6 +1,6 @@
 import * as texts from '@/texts/ui';
-import { Button } from './Button';
-import { EmptyState } from './EmptyState';
+import { Button } from '../Button';
+import { EmptyState } from '../EmptyState';
 
 interface EmptyPageProps {
   /** Null until the total is counted. */

@@ -1,0 +1,236 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { Theme } from '@mui/material/styles';
+import type { RowData } from '@tanstack/react-table';
+import { type DragEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import * as texts from '@/texts/ui/table';
+import { Checkbox } from '../Checkbox';
+import { loadingBarSx } from '../loadingBarSx';
+import { SkeletonRows } from '../SkeletonRows';
+import { visuallyHidden } from '../visuallyHidden';
+import type { DataTableModel, DataTableRow, RowExtras } from './columns';
+import { DragHandle } from './DragHandle';
+import { ExpandButton } from './ExpandButton';
+import type { RowOrder } from './useRowOrder';
+
+interface RowTableProps<Row extends RowData> extends RowExtras<Row> {
+  label: string;
+  table: DataTableModel<Row>;
+  isLoading: boolean;
+  isStale: boolean;
+  pageCheckbox: ReactNode;
+  order: RowOrder<Row> | undefined;
+  onRowClick: ((row: Row) => void) | undefined;
+  isTopAligned: boolean;
+  skeletonRows: number;
+}
+
+const checkboxWidth = 48;
+
+// Sticky cells inherit the row's background, so that they cover the cells that scroll under them.
+const stickySx = { position: 'sticky', zIndex: 1, bgcolor: 'inherit' } as const;
+const stickyColumnSx = { ...stickySx, left: checkboxWidth } as const;
+const checkboxCellSx = {
+  ...stickySx,
+  left: 0,
+  width: checkboxWidth,
+  minWidth: checkboxWidth,
+  pr: 0,
+} as const;
+const buttonCellSx = { ...stickySx, right: 0, width: 48, py: 0, pl: 0, pr: 1 } as const;
+
+/** Shows a label to screen readers only. */
+const HiddenHeader = ({ children }: { children: string }) => (
+  <TableCell sx={{ ...stickySx, right: 0, width: 48 }}>
+    <Box component="span" sx={visuallyHidden}>
+      {children}
+    </Box>
+  </TableCell>
+);
+
+export function RowTable<Row extends RowData>(props: RowTableProps<Row>) {
+  const { label, table, isLoading, isStale, pageCheckbox, order, rowMenu, detail, skeletonRows } = props;
+  const headers = table.getFlatHeaders();
+  const buttonColumns = [order, pageCheckbox, rowMenu, detail].filter(Boolean).length;
+  const columnCount = headers.length + buttonColumns;
+
+  return (
+    // `position: relative` confines visually hidden elements, which would otherwise widen the page.
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+      <Table aria-label={label} aria-busy={isLoading || isStale} sx={loadingBarSx(isStale)}>
+        <TableHead>
+          <TableRow sx={{ bgcolor: 'background.paper' }}>
+            {order && <HiddenHeader>{texts.order}</HiddenHeader>}
+            {pageCheckbox && <TableCell sx={checkboxCellSx}>{pageCheckbox}</TableCell>}
+            {headers.map((header) => {
+              const { column } = header;
+              const { align, style, isSticky } = column.columnDef.meta ?? {};
+              const direction = column.getIsSorted();
+              const title = <table.FlexRender header={header} />;
+              return (
+                <TableCell
+                  key={header.id}
+                  align={align}
+                  sortDirection={direction}
+                  sx={{ ...(isSticky && stickyColumnSx), ...style }}
+                >
+                  {column.getCanSort() ? (
+                    <TableSortLabel
+                      active={direction !== false}
+                      direction={direction || 'asc'}
+                      onClick={() => column.toggleSorting()}
+                    >
+                      {title}
+                    </TableSortLabel>
+                  ) : (
+                    title
+                  )}
+                </TableCell>
+              );
+            })}
+            {rowMenu && <HiddenHeader>{texts.actions}</HiddenHeader>}
+            {detail && <HiddenHeader>{detail.label}</HiddenHeader>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {isLoading ? (
+            <SkeletonRows rows={skeletonRows} columns={columnCount} />
+          ) : (
+            table
+              .getRowModel()
+              .rows.map((row) => <DataRow key={row.id} row={row} columnCount={columnCount} {...props} />)
+          )}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+interface DataRowProps<Row extends RowData> extends RowTableProps<Row> {
+  row: DataTableRow<Row>;
+  columnCount: number;
+}
+
+/** Returns false for clicks on controls, and for clicks that end a text selection. */
+const isRowClick = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && !target.closest('a, button, label') && !getSelection()?.toString();
+
+const rowSx =
+  (isTinted: boolean, isSelected: boolean, isClickable: boolean) =>
+  ({ palette }: Theme) => ({
+    cursor: isClickable ? 'pointer' : undefined,
+    transition: 'background-color 600ms',
+    bgcolor: isTinted || isSelected ? palette.tones.primary.soft : palette.background.paper,
+    '&.MuiTableRow-hover:hover': {
+      bgcolor: isSelected ? palette.tones.primary.softHover : palette.action.hover,
+    },
+  });
+
+function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
+  const { table, row, columnCount, changedIds, selectLabel, rowMenu, detail, order, onRowClick } = props;
+  const [isOpen, setOpen] = useState(false);
+  const detailId = useId();
+  const { isOver, target } = useRowDrop((id) => order?.moveTo(id, row.original));
+  const hasPosition = order?.hasPosition(row.original) ?? false;
+  const isSelected = row.getIsSelected();
+  const verticalAlign = props.isTopAligned ? 'top' : undefined;
+  const borderBottom = isOpen ? 0 : undefined;
+
+  return (
+    <>
+      <TableRow
+        hover
+        aria-selected={selectLabel && isSelected}
+        // Keyboard users open the row with the link in one of its cells.
+        onClick={onRowClick && ((event: MouseEvent) => isRowClick(event) && onRowClick(row.original))}
+        {...(hasPosition && target)}
+        sx={[
+          rowSx(isOver || Boolean(changedIds?.has(row.id)), isSelected, Boolean(onRowClick)),
+          { '& > .MuiTableCell-root': { verticalAlign, borderBottom } },
+        ]}
+      >
+        {order && (
+          <TableCell sx={{ pr: 0 }}>
+            {hasPosition && (
+              <DragHandle
+                id={row.id}
+                name={order.nameOf(row.original)}
+                position={order.positionOf(row.original)}
+                onMoveBy={(by) => order.moveBy(row.original, by)}
+              />
+            )}
+          </TableCell>
+        )}
+        {selectLabel && (
+          <TableCell sx={checkboxCellSx}>
+            <Checkbox
+              label={selectLabel(row.original)}
+              isOn={isSelected}
+              onChange={(_isOn, event) => row.getToggleSelectedHandler()(event)}
+            />
+          </TableCell>
+        )}
+        {row.getAllCells().map((cell) => {
+          const { align, style, isRowHeader, isSticky } = cell.column.columnDef.meta ?? {};
+          return (
+            <TableCell
+              key={cell.id}
+              align={align}
+              sx={{ ...(isSticky && stickyColumnSx), ...style }}
+              {...(isRowHeader && { component: 'th', scope: 'row' })}
+            >
+              <table.FlexRender cell={cell} />
+            </TableCell>
+          );
+        })}
+        {rowMenu && (
+          <TableCell align="right" sx={buttonCellSx}>
+            {rowMenu(row.original)}
+          </TableCell>
+        )}
+        {detail && (
+          <TableCell align="right" sx={buttonCellSx}>
+            <ExpandButton
+              label={detail.buttonLabel(row.original, isOpen)}
+              isOpen={isOpen}
+              controls={detailId}
+              onToggle={() => setOpen(!isOpen)}
+            />
+          </TableCell>
+        )}
+      </TableRow>
+      {detail && isOpen && (
+        <TableRow id={detailId}>
+          <TableCell colSpan={columnCount} sx={{ pt: 0 }}>
+            {detail.render(row.original)}
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}
+
+/** Returns the drop handlers of a row, and whether another row is dragged over it. */
+function useRowDrop(onDropped: (id: string) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    target: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        onDropped(event.dataTransfer.getData('text/plain'));
+      },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  metaHelper,
+  type ReactTable,
+  type Row as TableRow,
+  type RowData,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { CSSProperties, ReactNode } from 'react';
+
+interface ColumnMeta {
+  align?: 'right';
+  /** Styles of the header and the cells. */
+  style?: CSSProperties;
+  /** Makes the cells row headers for screen readers. */
+  isRowHeader?: boolean;
+  /** Keeps the column visible while the table scrolls sideways. At most one column is sticky. */
+  isSticky?: boolean;
+  /** The place on the cards of phones; a labeled value by default. Null leaves the column out. */
+  card?: 'title' | 'aside' | 'line' | null;
+  isCardOnly?: boolean;
+}
+
+export const features = tableFeatures({
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+
+/** A column of a list. The list can be sorted by it if `enableSorting` is true. */
+export type Column<Row extends RowData> = ColumnDef<typeof features, Row> & { id: string; header: string };
+
+export type DataTableModel<Row extends RowData> = ReactTable<typeof features, Row>;
+export type DataTableRow<Row extends RowData> = TableRow<typeof features, Row>;
+
+/** What the table and the cards of phones show besides the columns. */
+export interface RowExtras<Row> {
+  changedIds?: ReadonlySet<string>;
+  /** Returns the name of the row's checkbox. Rows have none if it is missing. */
+  selectLabel?: (row: Row) => string;
+  rowMenu?: (row: Row) => ReactNode;
+  detail?: {
+    /** Name of the column with the buttons that show details. */
+    label: string;
+    buttonLabel: (row: Row, isOpen: boolean) => string;
+    render: (row: Row) => ReactNode;
+  };
+}

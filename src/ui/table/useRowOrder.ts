@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { messageOf } from '@/lib/messageOf';
+import { moveItem } from '@/lib/moveItem';
+import * as texts from '@/texts/ui/table';
+import { toast } from '../toast';
+
+interface OrderedRow {
+  id: string;
+  status: string;
+  /** The position that the API stores. */
+  order: number;
+}
+
+interface RowOrderOptions<Row extends OrderedRow> {
+  /** All rows of the list. Archived rows have no position. */
+  rows: readonly Row[];
+  /** False while filters hide rows, because positions refer to the whole list. */
+  isEnabled: boolean;
+  nameOf: (row: Row) => string;
+  reorder: (ids: string[]) => Promise<{ error?: unknown }>;
+}
+
+export interface RowOrder<Row> {
+  nameOf: (row: Row) => string;
+  hasPosition: (row: Row) => boolean;
+  /** Changes when the row moves. */
+  positionOf: (row: Row) => number;
+  canMove: (row: Row, by: number) => boolean;
+  moveBy: (row: Row, by: number) => void;
+  /** Moves a row to the position of `target`. */
+  moveTo: (rowId: string, target: Row) => void;
+  /** Announced to screen readers after a move, and if the server rejects it. */
+  announcement: string;
+}
+
+const isOrdered = ({ status }: OrderedRow): boolean => status !== 'Archived';
+
+/** Manages the order of a list that operators arrange by dragging, with the arrow keys or in the row's menu. */
+export function useRowOrder<Row extends OrderedRow>(options: RowOrderOptions<Row>): RowOrder<Row> {
+  const { rows, isEnabled, nameOf, reorder } = options;
+  const [announcement, setAnnouncement] = useState('');
+  const ordered = rows.filter(isOrdered);
+  const indexOf = (id: string) => ordered.findIndex((row) => row.id === id);
+
+  const move = async (id: string, to: number) => {
+    const from = indexOf(id);
+    const row = ordered[from];
+    if (!isEnabled || !row || to < 0 || to >= ordered.length || from === to) return;
+    setAnnouncement(texts.movedToPlace(nameOf(row), to + 1, ordered.length));
+    const ids = ordered.map((each) => each.id);
+    const { error } = await reorder(moveItem(ids, from, to));
+    if (!error) return;
+    setAnnouncement(texts.theOrderStays);
+    toast.error(messageOf(error));
+  };
+
+  return {
+    nameOf,
+    hasPosition: (row) => isEnabled && isOrdered(row),
+    positionOf: ({ order }) => order,
+    canMove: (row, by) => {
+      const to = indexOf(row.id) + by;
+      return isEnabled && isOrdered(row) && to >= 0 && to < ordered.length;
+    },
+    moveBy: (row, by) => void move(row.id, indexOf(row.id) + by),
+    moveTo: (rowId, target) => void move(rowId, indexOf(target.id)),
+    announcement,
+  };
+}
