@@ -1,43 +1,38 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { errorMessage } from '@/api/errors';
 import type { GetBillingChargesQuery } from '@/api/types';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/downloadLink';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { usePageParam } from '@/lib/usePageParam';
 import * as texts from '@/texts/settings/billing-card/charges';
 import { Button } from '@/ui/Button';
-import { CardList } from '@/ui/CardList';
-import { EmptyPage } from '@/ui/table/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorPanel } from '@/ui/ErrorPanel';
-import { loadingBarSx } from '@/ui/loadingBarSx';
 import { Pager } from '@/ui/Pager';
-import { Panel } from '@/ui/Panel';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
-import { SkeletonRows } from '@/ui/SkeletonRows';
+import type { Column } from '@/ui/table/columns';
+import { DataTable } from '@/ui/table/DataTable';
+import { EmptyPage } from '@/ui/table/EmptyPage';
+import { pagesOnly, useListState } from '@/ui/table/useListState';
 import { toast } from '@/ui/toast';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import { useCreateInvoiceLinkMutation, useGetBillingChargesQuery } from '../billingCardApi';
 
 type Charge = GetBillingChargesQuery['billingCharges']['items'][number];
 
-interface ChargeList {
-  /** Undefined during the first load. */
-  charges: readonly Charge[] | undefined;
-  isStale: boolean;
+/** Shows the invoice number. Without one, names the charge to screen readers only. */
+function ChargeName({ charge: { invoiceNumber, description } }: { charge: Charge }) {
+  if (invoiceNumber) return invoiceNumber;
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <Box component="span" sx={visuallyHidden}>
+        {description ?? texts.charge}
+      </Box>
+    </>
+  );
 }
-
-const chargeName = ({ invoiceNumber, description }: Charge): string =>
-  invoiceNumber ?? description ?? texts.charge;
 
 /** Downloads the invoice of a charge. Renders nothing if the charge has no invoice. */
 function InvoiceButton({ charge: { id, invoiceNumber } }: { charge: Charge }) {
@@ -64,114 +59,89 @@ function InvoiceButton({ charge: { id, invoiceNumber } }: { charge: Charge }) {
   );
 }
 
-const columns = [texts.invoice, texts.date, texts.forIt, texts.status] as const;
+const chargeDate = ({ paidAt, createdAt }: Charge): string => formatDate(paidAt ?? createdAt);
 
-function ChargeTable({ charges, isStale }: ChargeList) {
+function ChargeSummary({ charge }: { charge: Charge }) {
   return (
-    // `position: relative` contains the visually hidden elements, which would otherwise widen the page.
-    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
-      <Table aria-label={texts.invoices} aria-busy={!charges || isStale} sx={loadingBarSx(isStale)}>
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column}>{column}</TableCell>
-            ))}
-            <TableCell align="right">{texts.amount}</TableCell>
-            <TableCell>{texts.pdf}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {charges ? (
-            charges.map((charge) => <ChargeRow key={charge.id} charge={charge} />)
-          ) : (
-            <SkeletonRows rows={3} columns={columns.length + 2} />
-          )}
-        </TableBody>
-      </Table>
-    </Box>
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {[charge.invoiceNumber, charge.description, chargeDate(charge)].filter(Boolean).join(', ')}
+    </Typography>
   );
 }
 
-function ChargeRow({ charge }: { charge: Charge }) {
-  const { status, amount, currency, description, invoiceNumber, createdAt, paidAt } = charge;
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row" aria-label={chargeName(charge)}>
-        {invoiceNumber ?? '–'}
-      </TableCell>
-      <TableCell>{formatDate(paidAt ?? createdAt)}</TableCell>
-      <TableCell>{description}</TableCell>
-      <TableCell>
-        <PaymentStatusBadge status={status} />
-      </TableCell>
-      <TableCell align="right">{formatMoney(amount, currency)}</TableCell>
-      <TableCell>
-        <InvoiceButton charge={charge} />
-      </TableCell>
-    </TableRow>
-  );
-}
-
-const cardSx = { display: 'grid', gap: 0.5, p: 2, borderTop: '1px solid', borderColor: 'divider' } as const;
-const lineSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
-
-function ChargeCards({ charges, isStale }: ChargeList) {
-  return (
-    <CardList label={texts.invoices} cardHeight={72} isStale={isStale}>
-      {charges?.map((charge) => (
-        <ChargeCard key={charge.id} charge={charge} />
-      ))}
-    </CardList>
-  );
-}
-
-function ChargeCard({ charge }: { charge: Charge }) {
-  const { status, amount, currency, description, invoiceNumber, createdAt, paidAt } = charge;
-  return (
-    <Box component="li" sx={cardSx}>
-      <Box sx={lineSx}>
-        <Typography variant="subtitle2" sx={{ flex: '1 1 auto' }}>
-          {formatMoney(amount, currency)}
-        </Typography>
-        <PaymentStatusBadge status={status} />
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {[invoiceNumber, description, formatDate(paidAt ?? createdAt)].filter(Boolean).join(', ')}
-      </Typography>
-      <Box>
-        <InvoiceButton charge={charge} />
-      </Box>
-    </Box>
-  );
-}
+const columns: readonly Column<Charge>[] = [
+  {
+    id: 'invoice',
+    header: texts.invoice,
+    cell: ({ row }) => <ChargeName charge={row.original} />,
+    meta: { isRowHeader: true, card: null },
+  },
+  { id: 'date', header: texts.date, accessorFn: chargeDate, meta: { card: null } },
+  {
+    id: 'description',
+    header: texts.forIt,
+    accessorFn: ({ description }) => description,
+    meta: { card: null },
+  },
+  {
+    id: 'status',
+    header: texts.status,
+    cell: ({ row }) => <PaymentStatusBadge status={row.original.status} />,
+    meta: { card: 'aside' },
+  },
+  {
+    id: 'amount',
+    header: texts.amount,
+    accessorFn: ({ amount, currency }) => formatMoney(amount, currency),
+    meta: { align: 'right', card: 'title' },
+  },
+  {
+    id: 'summary',
+    header: '',
+    cell: ({ row }) => <ChargeSummary charge={row.original} />,
+    meta: { isCardOnly: true, card: 'line' },
+  },
+  {
+    id: 'pdf',
+    header: texts.pdf,
+    cell: ({ row }) => <InvoiceButton charge={row.original} />,
+    meta: { card: 'line' },
+  },
+];
 
 const pageSize = 20;
 
 export function ChargesPanel() {
-  const [page, setPage] = usePageParam();
+  const list = useListState(pagesOnly);
+  const { page } = list.query;
   const { currentData, data, error, isFetching, refetch } = useGetBillingChargesQuery({ page, pageSize });
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const shown = currentData ?? data;
-  const charges = shown?.billingCharges.items;
-  const totalPages = shown?.billingCharges.totalPages ?? 0;
-  const list = { charges, isStale: charges !== undefined && isFetching && !currentData };
+  const charges = (currentData ?? (error ? undefined : data))?.billingCharges;
+  const totalPages = charges?.totalPages ?? 0;
 
-  if (error && !currentData) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
-    <Panel title={texts.invoices} isFlush>
-      {shown?.billingCharges.totalCount === 0 ? (
-        <EmptyState title={texts.nothingWasChargedYet}>{texts.eachChargeStandsHereOnce}</EmptyState>
-      ) : (
-        <>
-          {charges?.length === 0 && <EmptyPage totalPages={totalPages} onPage={setPage} />}
-          {charges?.length !== 0 && (isPhone ? <ChargeCards {...list} /> : <ChargeTable {...list} />)}
-          {totalPages > 1 && (
-            <Box sx={{ p: 2 }}>
-              <Pager page={page} totalPages={totalPages} onChange={setPage} />
-            </Box>
-          )}
-        </>
+    <DataTable
+      label={texts.invoices}
+      title={texts.invoices}
+      columns={columns}
+      rows={charges?.items}
+      getRowId={({ id }) => id}
+      isStale={isFetching && charges !== undefined && !currentData}
+      error={error}
+      onRetry={refetch}
+      skeletonRows={3}
+      empty={
+        charges?.totalCount === 0 ? (
+          <EmptyState title={texts.nothingWasChargedYet}>{texts.eachChargeStandsHereOnce}</EmptyState>
+        ) : (
+          <EmptyPage totalPages={totalPages} onPage={list.goToPage} />
+        )
+      }
+    >
+      {totalPages > 1 && (
+        <Box sx={{ p: 2 }}>
+          <Pager page={page} totalPages={totalPages} onChange={list.goToPage} />
+        </Box>
       )}
-    </Panel>
+    </DataTable>
   );
 }

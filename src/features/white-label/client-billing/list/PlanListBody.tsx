@@ -1,62 +1,112 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useUrlParam } from '@/lib/useUrlParam';
-import * as texts from '@/texts/white-label/client-billing/list';
-import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
-import { Button } from '@/ui/Button';
-import { CardList } from '@/ui/CardList';
-import { DetailList } from '@/ui/DetailList';
-import { EmptyState } from '@/ui/EmptyState';
-import { NoMatch } from '@/ui/NoMatch';
-import { Panel } from '@/ui/Panel';
-import { trialLabel } from '@/ui/plans/planOffer';
-import { SelectField } from '@/ui/SelectField';
-import { visuallyHidden } from '@/ui/visuallyHidden';
+import Typography from '@mui/material/Typography';
 import { type PlanInterval, planIntervals, type PlanStatus } from '@contract/enums';
-import type { Plan } from '../clientBillingApi';
+import { paths } from '@/config/paths';
+import { formatMoney } from '@/lib/money';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/white-label/client-billing/list';
+import { ActionMenu } from '@/ui/ActionMenu';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Link } from '@/ui/Link';
+import { NoMatch } from '@/ui/NoMatch';
+import { planPrice, trialLabel } from '@/ui/plans/planOffer';
+import { SelectField } from '@/ui/SelectField';
+import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+import type { Column } from '@/ui/table/columns';
+import { DataTable } from '@/ui/table/DataTable';
+import {
+  type ListSpec,
+  type ListState,
+  pagesOnly,
+  type TextFilters,
+  textFilters,
+  useListState,
+} from '@/ui/table/useListState';
+import { useRowOrder } from '@/ui/table/useRowOrder';
+import { type Plan, useReorderClientBillingPlansMutation } from '../clientBillingApi';
 import type { OpenTask } from '../usePlanTask';
-import { PlanBadge, PlanClients, planMrr, PlanName, PlanPrice } from './PlanParts';
-import { type PlanListProps, PlanTable } from './PlanTable';
 import { usePlanActions } from './usePlanActions';
-import { usePlanOrder } from './usePlanOrder';
 
-/**
- * Renders the phone layout of `PlanTable`. Cards have no drag handles, so plans are reordered only in the
- * action menu.
- */
-function PlanCards({ plans, actionsFor }: PlanListProps) {
+const tones: Record<PlanStatus, BadgeTone> = { Active: 'green', Draft: 'amber', Archived: 'gray' };
+
+const secondarySx = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+
+const PlanBadge = ({ status }: Plan) => (
+  <StatusBadge tone={tones[status]}>{texts.planStatus[status]}</StatusBadge>
+);
+
+function PlanName({ plan }: { plan: Plan }) {
   return (
-    <CardList label={texts.plans} cardHeight={180} isStale={false}>
-      {plans?.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} actions={actionsFor(plan)} />
-      ))}
-    </CardList>
-  );
-}
-
-const cardSx = { p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5 } as const;
-
-function PlanCard({ plan, actions }: { plan: Plan; actions: MenuAction[] }) {
-  const details = {
-    Price: <PlanPrice plan={plan} />,
-    Trial: trialLabel(plan.trialDays),
-    Clients: <PlanClients plan={plan} />,
-    MRR: planMrr(plan),
-  };
-  return (
-    <Box component="li" sx={cardSx}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <PlanName plan={plan} />
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+        <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {plan.name}
         </Box>
-        <PlanBadge {...plan} />
-        <ActionMenu label={texts.actionsFor(plan.name)} actions={actions} />
+        {plan.isDefault && <StatusBadge tone="blue">{texts.defaultIt}</StatusBadge>}
+        {plan.isPopular && <StatusBadge tone="blue">{texts.popular}</StatusBadge>}
+        {!plan.isPublic && <StatusBadge tone="gray">{texts.notListed}</StatusBadge>}
       </Box>
-      <DetailList details={details} />
-    </Box>
+      <Typography variant="body2" sx={secondarySx}>
+        {plan.code}
+      </Typography>
+    </>
   );
 }
+
+function PlanPrice({ plan }: { plan: Plan }) {
+  const { price, currency, yearlyPrice, setupFee } = plan;
+  const extras = [
+    yearlyPrice !== null && texts.orAYear(formatMoney(yearlyPrice, currency)),
+    setupFee > 0 && texts.setupFee(formatMoney(setupFee, currency)),
+  ].filter((part) => part !== false);
+  return (
+    <>
+      {planPrice(price, currency, plan)}
+      {extras.length > 0 && (
+        <Typography variant="body2" sx={secondarySx}>
+          {extras.join(', ')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Shows the number of clients, with a link to them if there are any and the viewer may see clients. */
+function PlanClients({ plan }: { plan: Plan }) {
+  const canSeeClients = useAppSelector(
+    (state) => selectOperator(state)?.permissions.includes('MANAGE_CLIENT_MANAGEMENT') ?? false,
+  );
+  const label = texts.client(plan.clientCount);
+  if (plan.clientCount === 0 || !canSeeClients) return label;
+  return <Link to={`${paths.clients}?plan=${plan.id}`}>{label}</Link>;
+}
+
+const planMrr = ({ mrr, currency }: Plan): string => (mrr === null ? '—' : formatMoney(mrr, currency));
+
+const columns: readonly Column<Plan>[] = [
+  {
+    id: 'plan',
+    header: texts.plan,
+    cell: ({ row }) => <PlanName plan={row.original} />,
+    meta: { isRowHeader: true, card: 'title' },
+  },
+  { id: 'price', header: texts.price, cell: ({ row }) => <PlanPrice plan={row.original} /> },
+  { id: 'trial', header: texts.trial, accessorFn: ({ trialDays }) => trialLabel(trialDays) },
+  { id: 'clients', header: texts.clients, cell: ({ row }) => <PlanClients plan={row.original} /> },
+  { id: 'mrr', header: texts.mrr, accessorFn: planMrr, meta: { align: 'right' } },
+  {
+    id: 'status',
+    header: texts.status,
+    cell: ({ row }) => <PlanBadge {...row.original} />,
+    meta: { card: 'aside' },
+  },
+];
+
+type PlanFilters = TextFilters<'status' | 'interval'>;
+
+const listSpec: ListSpec<PlanFilters> = { ...pagesOnly, ...textFilters('status', 'interval') };
 
 const statuses: readonly PlanStatus[] = ['Active', 'Draft', 'Archived'];
 const statusOptions = statuses.map((value) => ({ value, label: texts.planStatus[value] }));
@@ -68,41 +118,25 @@ const intervalLabels: Readonly<Record<PlanInterval, string>> = {
 };
 const intervalOptions = planIntervals.map((value) => ({ value, label: intervalLabels[value] }));
 
-/** Filters from the URL. An empty string matches any value. */
-interface PlanFilter {
-  status: string;
-  interval: string;
-}
-
-const matchesFilter =
-  ({ status, interval }: PlanFilter) =>
-  (plan: Plan): boolean =>
-    (status === '' || plan.status === status) && (interval === '' || plan.interval === interval);
-
-interface PlanFiltersProps {
-  filter: PlanFilter;
-  onStatus: (status: string) => void;
-  onInterval: (interval: string) => void;
-}
-
 const rowSx = { display: 'flex', gap: 1.5, p: 2, '& > *': { maxWidth: 200 } } as const;
 
-function PlanFilters({ filter, onStatus, onInterval }: PlanFiltersProps) {
+function PlanFilterBar({ list: { query, change } }: { list: ListState<PlanFilters> }) {
+  const { filters } = query;
   return (
     <Box role="group" aria-label={texts.filters} sx={rowSx}>
       <SelectField
         label={texts.status}
         placeholder={texts.any}
         options={statusOptions}
-        value={filter.status}
-        onChange={({ target }) => onStatus(target.value)}
+        value={filters.status}
+        onChange={({ target }) => change({ filters: { ...filters, status: target.value } })}
       />
       <SelectField
         label={texts.paidBy}
         placeholder={texts.any}
         options={intervalOptions}
-        value={filter.interval}
-        onChange={({ target }) => onInterval(target.value)}
+        value={filters.interval}
+        onChange={({ target }) => change({ filters: { ...filters, interval: target.value } })}
       />
     </Box>
   );
@@ -115,44 +149,47 @@ interface PlanListBodyProps {
 }
 
 export function PlanListBody({ plans, task }: PlanListBodyProps) {
-  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
-  const [status, setStatus] = useUrlParam('status');
-  const [interval, setInterval] = useUrlParam('interval');
-  const order = usePlanOrder(plans ?? [], status === '' && interval === '');
+  const list = useListState(listSpec);
+  const { status, interval } = list.query.filters;
+  const [reorder] = useReorderClientBillingPlansMutation();
+  const order = useRowOrder({
+    rows: plans ?? [],
+    isEnabled: !list.isFiltered,
+    nameOf: ({ name }) => name,
+    reorder: (ids) => reorder({ ids }),
+  });
   const { actionsFor, dialog } = usePlanActions(plans ?? [], task, order);
-  const shown = plans?.filter(matchesFilter({ status, interval }));
-  const rows = { plans: shown, actionsFor, order };
+  const hasPlans = plans?.length !== 0;
 
-  if (plans?.length === 0) {
-    return (
-      <Panel>
-        <EmptyState
-          title={texts.noPlansYet}
-          action={<Button onClick={() => task.open('new')}>{texts.addTheFirstPlan}</Button>}
-        >
-          {texts.clientsNeedAtLeastOnePlan}
-        </EmptyState>
-      </Panel>
-    );
-  }
   return (
-    <Panel isFlush>
-      <PlanFilters filter={{ status, interval }} onStatus={setStatus} onInterval={setInterval} />
-      {shown?.length === 0 && <NoPlanMatches />}
-      {shown?.length !== 0 && (isPhone ? <PlanCards {...rows} /> : <PlanTable {...rows} />)}
-      <Box role="status" sx={visuallyHidden}>
-        {order.announcement}
-      </Box>
+    <DataTable
+      label={texts.plans}
+      columns={columns}
+      rows={plans?.filter(
+        (plan) =>
+          (status === '' || plan.status === status) && (interval === '' || plan.interval === interval),
+      )}
+      getRowId={({ id }) => id}
+      skeletonRows={3}
+      order={order}
+      rowMenu={(plan) => <ActionMenu label={texts.actionsFor(plan.name)} actions={actionsFor(plan)} />}
+      filters={hasPlans && <PlanFilterBar list={list} />}
+      empty={
+        hasPlans ? (
+          <NoMatch title={texts.noPlansMatch} onClear={list.clearFilters}>
+            {texts.chooseAnotherStatusOrAnother}
+          </NoMatch>
+        ) : (
+          <EmptyState
+            title={texts.noPlansYet}
+            action={<Button onClick={() => task.open('new')}>{texts.addTheFirstPlan}</Button>}
+          >
+            {texts.clientsNeedAtLeastOnePlan}
+          </EmptyState>
+        )
+      }
+    >
       {dialog}
-    </Panel>
-  );
-}
-
-function NoPlanMatches() {
-  const [, clear] = useUrlParam('status', '', { resets: ['interval'] });
-  return (
-    <NoMatch title={texts.noPlansMatch} onClear={() => clear('')}>
-      {texts.chooseAnotherStatusOrAnother}
-    </NoMatch>
+    </DataTable>
   );
 }

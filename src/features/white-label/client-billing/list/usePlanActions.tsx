@@ -5,6 +5,7 @@ import * as texts from '@/texts/white-label/client-billing/list';
 import type { MenuAction } from '@/ui/ActionMenu';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
+import type { RowOrder } from '@/ui/table/useRowOrder';
 import { toast } from '@/ui/toast';
 import {
   type Plan,
@@ -15,7 +16,6 @@ import {
   useSetDefaultClientBillingPlanMutation,
 } from '../clientBillingApi';
 import type { OpenTask } from '../usePlanTask';
-import type { PlanOrder } from './usePlanOrder';
 
 interface PlanDialogProps {
   plan: Plan;
@@ -111,7 +111,7 @@ const deleteAction = (plan: Plan, onClick: () => void): MenuAction => ({
   hint: plan.isUnused ? undefined : texts.aClientHasHad,
 });
 
-export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: PlanOrder): PlanActions {
+export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: RowOrder<Plan>): PlanActions {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const mutations = usePlanMutations();
   const ActiveDialog = openDialog && dialogs[openDialog.kind];

@@ -7,6 +7,7 @@ import * as texts from '@/texts/white-label/quick-guide/list';
 import type { MenuAction } from '@/ui/ActionMenu';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
+import type { RowOrder } from '@/ui/table/useRowOrder';
 import { toast } from '@/ui/toast';
 import {
   type Guide,
@@ -15,7 +16,6 @@ import {
   useDuplicateQuickGuideMutation,
   useRestoreQuickGuideMutation,
 } from '../quickGuideApi';
-import type { GuideOrder } from './useGuideOrder';
 
 interface GuideDialogProps {
   guide: Guide;
@@ -109,7 +109,7 @@ const deleteAction = (guide: Guide, onClick: () => void): MenuAction => ({
  * Returns the actions on a guide and their dialog. `count` is the number of guides. Once it changes,
  * duplicating a guide again gets a new idempotency key.
  */
-export function useGuideActions(order: GuideOrder, count: number): GuideActions {
+export function useGuideActions(order: RowOrder<Guide>, count: number): GuideActions {
   const navigate = useNavigate();
   const [dialogRequest, setDialogRequest] = useState<DialogRequest | null>(null);
   const mutations = useGuideMutations();

@@ -7,10 +7,6 @@ export const orAYear = (amount: string) => `or ${amount} a year`;
 export const setupFee = (amount: string) => `${amount} setup fee`;
 export const client = (clientCount: number) => formatCount(clientCount, 'client');
 
-export const movedToPlace = (name: string, to: number, count: number) =>
-  `${name} moved to place ${to} of ${count}`;
-export const theOrderStays = 'The order stays as it was';
-
 export const plan = 'Plan';
 export const price = 'Price';
 export const trial = 'Trial';
@@ -18,8 +14,6 @@ export const clients = 'Clients';
 export const mrr = 'MRR';
 export const status = 'Status';
 export const plans = 'Plans';
-export const order = 'Order';
-export const actions = 'Actions';
 export const actionsFor = (name: string) => `Actions for ${name}`;
 
 export const planStatus = { Active: 'Active', Draft: 'Draft', Archived: 'Archived' };

@@ -10,10 +10,6 @@ export const cancel = 'Cancel';
 export const everybody = 'Everybody';
 export const plan = (planIdCount: number) => formatCount(planIdCount, 'plan');
 
-export const movedToPlace = (title: string, to: number, count: number) =>
-  `${title} moved to place ${to} of ${count}`;
-export const theOrderStays = 'The order stays as it was';
-
 export const guide = 'Guide';
 export const status = 'Status';
 export const version = 'Version';
@@ -21,8 +17,6 @@ export const seenBy = 'Seen by';
 export const updated = 'Updated';
 export const publicPage = 'Public page';
 export const guides = 'Guides';
-export const order = 'Order';
-export const actions = 'Actions';
 export const actionsFor = (title: string) => `Actions for ${title}`;
 
 export const clientsDoNotReadItNow = 'Clients do not read it now, and will not after a deployment.';
