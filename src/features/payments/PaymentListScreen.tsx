@@ -5,14 +5,13 @@ import { useParams } from 'react-router';
 import { type Direction, parseDirection, parseStatus } from '@/config/paymentRoute';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { formatMoney } from '@/lib/money';
-import { useUrlSearch } from '@/lib/useUrlSearch';
 import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/payments/list';
-import { ListPages } from '@/ui/ListPages';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
-import { SearchField } from '@/ui/SearchField';
+import { ListPages } from '@/ui/table/ListPages';
+import { ListSearch } from '@/ui/table/ListSearch';
 import { PaymentTabs } from './PaymentTabs';
 import { useOpenPayment } from './detail/openPayment';
 import { FilterBar } from './filters/FilterBar';
@@ -62,11 +61,8 @@ function PaymentTotals({ totals, direction }: PaymentTotalsProps) {
   );
 }
 
-function PaymentListFooter({
-  list: { payments, isFiltered, direction, query, change },
-}: {
-  list: PaymentList;
-}) {
+function PaymentListFooter({ list }: { list: PaymentList }) {
+  const { payments, isFiltered, direction } = list;
   if (!payments || payments.totalCount === 0) return null;
 
   return (
@@ -74,25 +70,9 @@ function PaymentListFooter({
       <Panel title={isFiltered ? texts.totalsOfThisFilter : texts.totals}>
         <PaymentTotals totals={payments.totals} direction={direction} />
       </Panel>
-      <ListPages
-        itemsLabel={texts.payments}
-        page={query.page}
-        totalPages={payments.totalPages}
-        onPage={(page) => change({ page }, { shouldPush: true })}
-        pageSize={query.pageSize}
-        onPageSize={(pageSize) => change({ pageSize })}
-      />
+      <ListPages itemsLabel={texts.payments} list={list} totalPages={payments.totalPages} />
     </>
   );
-}
-
-/**
- * Holds the typed text in a separate component, so that typing does not re-render the list before the
- * debounce ends.
- */
-function PaymentSearch() {
-  const { typed, type } = useUrlSearch();
-  return <SearchField label={texts.searchClientNumberInvoice} value={typed} onChange={type} />;
 }
 
 const PaymentDrawer = lazy(() => loadWithRetry(() => import('./detail/PaymentDrawer')));
@@ -111,7 +91,7 @@ export default function PaymentListScreen() {
       <PaymentTabs direction={direction} status={status} counts={list.payments?.counts} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>
-          <PaymentSearch />
+          <ListSearch label={texts.searchClientNumberInvoice} />
         </Box>
         <Box sx={{ flex: '999 1 300px', minWidth: 0 }}>
           <FilterBar list={list} />

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { RowData } from '@tanstack/react-table';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { Checkbox } from '../Checkbox';
 import { loadingBarSx } from '../loadingBarSx';
-import type { DataTableModel, DataTableRow, RowExtras } from './columns';
+import { type DataTableModel, type DataTableRow, renderCell, type RowExtras } from './columns';
 import { ExpandButton } from './ExpandButton';
 
 const cardSx = {
@@ -46,7 +46,7 @@ function RowCard<Row extends RowData>({
   const cellsIn = (place: 'title' | 'aside' | 'line') =>
     cells
       .filter(({ column }) => column.columnDef.meta?.card === place)
-      .map((cell) => <table.FlexRender key={cell.id} cell={cell} />);
+      .map((cell) => <Fragment key={cell.id}>{renderCell(cell)}</Fragment>);
   const facts = headers.flatMap((header, index) => {
     const cell = cells[index];
     return cell && header.column.columnDef.meta?.card === undefined ? [{ header, cell }] : [];
@@ -88,7 +88,7 @@ function RowCard<Row extends RowData>({
                 <table.FlexRender header={header} />
               </Box>
               <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
-                <table.FlexRender cell={cell} />
+                {renderCell(cell)}
               </Box>
             </Box>
           ))}

@@ -13,7 +13,7 @@ import { Checkbox } from '../Checkbox';
 import { loadingBarSx } from '../loadingBarSx';
 import { SkeletonRows } from '../SkeletonRows';
 import { visuallyHidden } from '../visuallyHidden';
-import type { DataTableModel, DataTableRow, RowExtras } from './columns';
+import { type DataTableModel, type DataTableRow, renderCell, type RowExtras } from './columns';
 import { DragHandle } from './DragHandle';
 import { ExpandButton } from './ExpandButton';
 import type { RowOrder } from './useRowOrder';
@@ -184,7 +184,7 @@ function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
               sx={{ ...(isSticky && stickyColumnSx), ...style }}
               {...(isRowHeader && { component: 'th', scope: 'row' })}
             >
-              <table.FlexRender cell={cell} />
+              {renderCell(cell)}
             </TableCell>
           );
         })}

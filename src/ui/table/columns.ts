@@ -1,4 +1,5 @@
 import {
+  type Cell,
   type ColumnDef,
   createSortedRowModel,
   metaHelper,
@@ -33,6 +34,12 @@ export const features = tableFeatures({
 
 /** A column of a list. The list can be sorted by it if `enableSorting` is true. */
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row> & { id: string; header: string };
+
+/** Returns the content of a cell. The function of a column may change, because it is not a component. */
+export function renderCell<Row extends RowData>(cell: Cell<typeof features, Row>): ReactNode {
+  const { cell: content } = cell.column.columnDef;
+  return typeof content === 'function' ? content(cell.getContext()) : content;
+}
 
 export type DataTableModel<Row extends RowData> = ReactTable<typeof features, Row>;
 export type DataTableRow<Row extends RowData> = TableRow<typeof features, Row>;

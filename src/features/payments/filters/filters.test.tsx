@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { readListQuery } from '../list/paymentListParams';
+import { parseListQuery } from '@/ui/table/useListState';
+import { paymentListSpec } from '../list/paymentListSpec';
 import { buildPaymentPage, buildPayment } from '../testing/payments';
 import { findCellTexts, incoming, outgoing, renderPayments } from '../testing/renderPayments';
 import { toPaymentFilter } from './readFilters';
@@ -59,9 +60,9 @@ test('spec 2: the payment list sends the filters, search, order and page of the 
 test.each([
   '?type=Gift&status=Rich&plan=gold&amount=5..1&currency=EURO&mode=maybe&sort=shoe&size=7&page=-1',
   '?created=yesterday&paid=2026-02-30..2026-03-01&failed=..&amount=1.234..&currency=QQ',
-])('readListQuery ignores invalid URL values: %s', (address) => {
-  const query = readListQuery(new URLSearchParams(address), 'EUR');
-  expect(query).toMatchObject({ page: 1, pageSize: 20, sorting: { key: 'date' } });
+])('parseListQuery ignores invalid URL values: %s', (address) => {
+  const query = parseListQuery(new URLSearchParams(address), paymentListSpec('EUR'));
+  expect(query).toMatchObject({ page: 1, pageSize: 20, sorting: { id: 'CreatedAt' } });
   expect(toPaymentFilter(query.filters, 'EUR')).toBeNull();
 });
 
@@ -83,8 +84,8 @@ test.each([
   ['JPY', '500..', { amountFrom: 500 }],
   ['JPY', '5.5..600', { amountTo: 600 }],
   ['KWD', '1.250..2', { amountFrom: 1250, amountTo: 2000 }],
-])('readListQuery parses the %s amount range %s as %j', (currency, amount, filter) => {
-  const { filters } = readListQuery(new URLSearchParams({ currency, amount }), 'EUR');
+])('parseListQuery parses the %s amount range %s as %j', (currency, amount, filter) => {
+  const { filters } = parseListQuery(new URLSearchParams({ currency, amount }), paymentListSpec('EUR'));
   expect(toPaymentFilter(filters, 'EUR')).toEqual({ ...filter, currency });
 });
 

@@ -1,102 +1,74 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorMessage } from '@/api/errors';
+import { apiBase } from '@/config/env';
 import { paths } from '@/config/paths';
+import { downloadLink } from '@/lib/downloadLink';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { useRowInteraction } from '@/lib/useRowInteraction';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/payments/list';
+import { actionsForPayment } from '@/texts/payments/row-menu';
 import { Button } from '@/ui/Button';
-import { CardList } from '@/ui/CardList';
-import { EmptyPage } from '@/ui/table/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorPanel } from '@/ui/ErrorPanel';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { NoMatch } from '@/ui/NoMatch';
-import { Panel } from '@/ui/Panel';
+import { ColumnPicker } from '@/ui/table/ColumnPicker';
+import { DataTable } from '@/ui/table/DataTable';
+import { EmptyPage } from '@/ui/table/EmptyPage';
+import { RowMenuButton } from '@/ui/table/RowMenuButton';
+import type { SortOption } from '@/ui/table/SortSelect';
+import { useArrivals } from '@/ui/table/useArrivals';
+import { toast } from '@/ui/toast';
 import { usePaymentActions } from '../actions/usePaymentActions';
-import type { ListedPayment } from '../paymentsApi';
-import { PaymentMenuButton } from '../row-menu/PaymentMenuButton';
-import { PaymentCell } from './PaymentCell';
-import { PaymentFailure } from './PaymentFailure';
-import { PaymentAmount, PaymentBadges, PaymentParty } from './PaymentParts';
-import { PaymentTable } from './PaymentTable';
-import { PaymentToolbar } from './PaymentToolbar';
-import { columnDefinition, directionParam, type ShownColumn } from './columnDefinitions';
-import { isNewestFirst } from './paymentListParams';
-import type { PaymentRowProps } from './rowProps';
+import { withOpenPayment } from '../detail/openPayment';
+import { type ListedPayment, useExportPaymentsMutation } from '../paymentsApi';
+import { availableColumns, columnDefinition, tableColumns } from './paymentColumns';
+import { isNewestFirst } from './paymentListSpec';
 import type { PaymentList } from './usePaymentList';
 
-interface PaymentCardsProps {
-  rows: readonly PaymentRowProps[] | undefined;
-  isStale: boolean;
-}
+/** Exports all payments that match the filters as CSV, with the columns of the list. */
+function ExportButton({ list: { criteria, columns, payments, direction } }: { list: PaymentList }) {
+  const [exportPayments, { isLoading }] = useExportPaymentsMutation();
+  const count = payments?.totalCount ?? 0;
 
-const PaymentCards = ({ rows, isStale }: PaymentCardsProps) => (
-  <CardList label={texts.payments} cardHeight={96} isStale={isStale}>
-    {rows?.map((row) => (
-      <PaymentCard key={row.payment.id} {...row} />
-    ))}
-  </CardList>
-);
+  const save = async () => {
+    const exportColumns = columns.columns.flatMap(
+      (column) => columnDefinition(column, direction).exportColumns,
+    );
+    const { data, error } = await exportPayments({ input: { ...criteria, columns: exportColumns } });
+    if (!data) return toast.error(texts.thePaymentsCouldNotBeExported(errorMessage(error)));
+    downloadLink(`${apiBase}${data.exportPayments.url}`);
+    toast.success(texts.theExportOfPaymentWasStarted(count));
+  };
 
-// The card always shows these columns above its other facts.
-const headerColumns: readonly ShownColumn[] = ['Status', 'Amount', 'Client', 'Description'];
-
-const headerSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
-const factsSx = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  columnGap: 2,
-  rowGap: 1,
-} as const;
-
-function PaymentCard({ payment, columns, isChanged, onMenu, onAct }: PaymentRowProps) {
   return (
-    <Box
-      component="li"
-      sx={({ palette }) => ({
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1,
-        px: 2,
-        py: 1.5,
-        borderTop: `1px solid ${palette.divider}`,
-        transition: 'background-color 600ms',
-        bgcolor: isChanged ? palette.tones.primary.soft : 'transparent',
-      })}
+    <Button
+      size={2}
+      color="gray"
+      variant="soft"
+      startIcon={<DownloadIcon aria-hidden sx={{ fontSize: 18 }} />}
+      isLoading={isLoading}
+      disabled={count === 0}
+      onClick={() => void save()}
     >
-      <Box sx={headerSx}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
-          <PaymentParty payment={payment} />
-        </Box>
-        <Box sx={{ textAlign: 'right' }}>
-          <PaymentAmount payment={payment} />
-        </Box>
-        <PaymentMenuButton payment={payment} onMenu={onMenu} />
-      </Box>
-      <PaymentBadges payment={payment} />
-      <PaymentFailure payment={payment} onAct={onAct} />
-      <Box component="dl" sx={factsSx}>
-        {columns
-          .filter((column) => !headerColumns.includes(column))
-          .map((column) => (
-            <Box key={column} sx={{ minWidth: 0 }}>
-              <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {columnDefinition(column, directionParam(payment.direction)).label}
-              </Box>
-              <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
-                <PaymentCell payment={payment} column={column} />
-              </Box>
-            </Box>
-          ))}
-      </Box>
-    </Box>
+      {texts.exportCsv}
+    </Button>
   );
 }
+
+/** Shows a button that reveals hidden new payments. */
+const NewPayments = ({ list: { newCount, showNew } }: { list: PaymentList }) => (
+  <Box role="status">
+    {newCount > 0 && (
+      <Button size={1} variant="soft" onClick={showNew}>
+        {texts.newPayment(newCount)}
+      </Button>
+    )}
+  </Box>
+);
 
 const emptyTitles = {
   incoming: {
@@ -144,25 +116,6 @@ function NoPayments({ list }: { list: PaymentList }) {
   );
 }
 
-/**
- * Shows new payments immediately on page 1 of the newest-first list, unless the page is scrolled, a menu is
- * open, or a row is hovered or focused. Returns props for the rows' container.
- */
-function useArrivingPayments({ newCount, query, showNew }: PaymentList, isMenuOpen: boolean) {
-  const { isInteracting, rowsProps } = useRowInteraction();
-
-  // An effect event reads the current state only when payments arrive, not when the pointer leaves the rows.
-  const onArrival = useEffectEvent(() => {
-    const isNewestPage = query.page === 1 && isNewestFirst(query.sorting);
-    if (isNewestPage && !isMenuOpen && !isInteracting()) showNew();
-  });
-  useEffect(() => {
-    if (newCount > 0) onArrival();
-  }, [newCount]);
-
-  return rowsProps;
-}
-
 const PaymentMenu = lazy(async () => {
   const { PaymentMenu: loaded } = await loadWithRetry(() => import('../row-menu/PaymentMenu'));
   return { default: loaded };
@@ -173,38 +126,77 @@ interface OpenMenu {
   payment: ListedPayment;
 }
 
-export function PaymentListBody({ list }: { list: PaymentList }) {
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
-  const { act, dialog } = usePaymentActions();
-  const rowsProps = useArrivingPayments(list, menu !== null || dialog !== null);
-  const { columns, isLoading } = list.columns;
-  const items = isLoading ? undefined : list.payments?.items;
-  const rows = items?.map((payment): PaymentRowProps => ({
-    payment,
-    columns,
-    isChanged: list.changed.has(payment.id),
-    onMenu: (button) => setMenu({ button, payment }),
-    onAct: act,
-  }));
+const sortOptions: readonly SortOption[] = [
+  { sorting: { id: 'CreatedAt', desc: true }, label: texts.newestFirst },
+  { sorting: { id: 'CreatedAt', desc: false }, label: texts.oldestFirst },
+  { sorting: { id: 'Amount', desc: true }, label: texts.largestFirst },
+  { sorting: { id: 'Amount', desc: false }, label: texts.smallestFirst },
+  { sorting: { id: 'Status', desc: false }, label: texts.statusAscending },
+  { sorting: { id: 'Status', desc: true }, label: texts.statusDescending },
+];
 
-  if (list.error && !list.payments) return <ErrorPanel error={list.error} onRetry={list.refetch} />;
-  const isEmpty = list.payments?.items.length === 0 && !list.isFetching;
+export function PaymentListBody({ list }: { list: PaymentList }) {
+  const { payments, query, direction } = list;
+  const { columns, isLoading, choose } = list.columns;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const { act, dialog } = usePaymentActions();
+  const containerProps = useArrivals({
+    newCount: list.newCount,
+    canShow: query.page === 1 && isNewestFirst(query.sorting) && !menu && !dialog,
+    onShow: list.showNew,
+  });
 
   return (
-    <Panel isFlush>
-      <PaymentToolbar list={list} isPhone={isPhone} />
-      <div {...rowsProps}>
-        {isEmpty && <NoPayments list={list} />}
-        {!isEmpty && isPhone && <PaymentCards rows={rows} isStale={list.isStale} />}
-        {!isEmpty && !isPhone && <PaymentTable list={list} rows={rows} />}
-      </div>
+    <DataTable
+      label={texts.payments}
+      columns={tableColumns(direction, columns, act)}
+      rows={isLoading ? undefined : payments?.items}
+      getRowId={({ id }) => id}
+      isStale={list.isStale}
+      error={payments ? undefined : list.error}
+      onRetry={list.refetch}
+      sorting={query.sorting}
+      onSort={list.sort}
+      sortOptions={sortOptions}
+      changedIds={list.changed}
+      isTopAligned
+      onRowClick={({ id }) => navigate(withOpenPayment(params, id), { preventScrollReset: true })}
+      rowMenu={(payment) => (
+        <RowMenuButton
+          label={actionsForPayment(payment.number)}
+          onOpen={(button) => setMenu({ button, payment })}
+        />
+      )}
+      containerProps={containerProps}
+      summary={
+        <>
+          <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {payments && texts.paymentTotalCount(payments.totalCount)}
+          </Box>
+          <NewPayments list={list} />
+        </>
+      }
+      actions={
+        <>
+          <ColumnPicker
+            chosen={columns}
+            available={availableColumns(direction)}
+            labelOf={(column) => columnDefinition(column, direction).label}
+            onChange={choose}
+          />
+          <ExportButton list={list} />
+        </>
+      }
+      empty={<NoPayments list={list} />}
+    >
       {menu && (
         <Suspense fallback={<LoadingBar />}>
           <PaymentMenu {...menu} onAct={act} onClose={() => setMenu(null)} />
         </Suspense>
       )}
       {dialog}
-    </Panel>
+    </DataTable>
   );
 }

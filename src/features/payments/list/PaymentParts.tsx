@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import { Link as RouterLink, useSearchParams } from 'react-router';
+import type { PaymentAction } from '@contract/enums';
+import { statusAllows } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
-import { selectOperator } from '@/state/authSlice';
+import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/payments/list';
+import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { StatusBadge } from '@/ui/StatusBadge';
-import * as texts from '@/texts/payments/list';
+import { actionLabels } from '../actions/paymentActions';
 import { withOpenPayment } from '../detail/openPayment';
 import type { ListedPayment } from '../paymentsApi';
 import { amountText, purposeText, refundedText, completedText } from '../paymentLabels';
@@ -73,5 +77,44 @@ export function PaymentDate({ payment }: PartProps) {
       <time dateTime={payment.createdAt}>{formatDate(payment.createdAt, 'dateTime')}</time>
       {completed && <Box sx={mutedSx}>{completed}</Box>}
     </>
+  );
+}
+
+/**
+ * Returns whether the company's status allows changes of payments. If it does, the payment's details list the
+ * permitted actions.
+ */
+const useCanAct = (): boolean => statusAllows(useAppSelector(selectCompany)?.status, 'write');
+
+interface PaymentFailureProps extends PartProps {
+  onAct: (action: PaymentAction, payment: ListedPayment) => void;
+}
+
+export function PaymentFailure({ payment, onAct }: PaymentFailureProps) {
+  const canAct = useCanAct();
+  const { failure, advice, nextRetryAt, suggestedAction, direction } = payment;
+  if (!failure && !advice) return null;
+
+  return (
+    <Box sx={{ typography: 'body2', maxWidth: '44ch', fontWeight: 400, whiteSpace: 'normal' }}>
+      {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
+      {advice && <Box sx={{ color: 'text.secondary' }}>{advice}</Box>}
+      {nextRetryAt && (
+        <Box sx={{ color: 'text.secondary' }}>{texts.willBeTriedAgain(formatDate(nextRetryAt))}</Box>
+      )}
+      {suggestedAction && canAct && (
+        <Box sx={{ mt: 0.75 }}>
+          <Button
+            size={1}
+            color="gray"
+            variant="soft"
+            aria-haspopup="dialog"
+            onClick={() => onAct(suggestedAction, payment)}
+          >
+            {actionLabels[direction][suggestedAction]}…
+          </Button>
+        </Box>
+      )}
+    </Box>
   );
 }

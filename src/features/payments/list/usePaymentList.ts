@@ -1,14 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo, useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import type { Direction, StatusFilter } from '@/config/paymentRoute';
 import { useChangedRows } from '@/lib/useChangedRows';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/payments/list';
+import { useListState } from '@/ui/table/useListState';
 import { toast } from '@/ui/toast';
 import type { PaymentDirection, PaymentStatusFilter } from '@contract/enums';
-import { openParam } from '../detail/openPayment';
 import { toPaymentFilter } from '../filters/readFilters';
 import {
   type PaymentPage,
@@ -16,35 +15,8 @@ import {
   useGetPaymentsQuery,
   useSetPaymentColumnsMutation,
 } from '../paymentsApi';
-import { defaultColumns, listNames, parseColumns, type ShownColumn } from './columnDefinitions';
-import { isNewestFirst, listParams, type ListQuery, readListQuery, toPaymentSort } from './paymentListParams';
-
-interface ChangeOptions {
-  /** Adds a browser history entry instead of replacing the current one. */
-  shouldPush?: boolean;
-}
-
-/** Reads the list's state from the URL and updates it. */
-function usePaymentParams() {
-  const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
-  const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readListQuery(params, currency), [params, currency]);
-
-  const change = useCallback(
-    (changes: Partial<ListQuery>, { shouldPush = false }: ChangeOptions = {}) => {
-      const update = (current: URLSearchParams) => {
-        const next = listParams({ ...readListQuery(current, currency), page: 1, ...changes });
-        const openId = current.get(openParam);
-        if (openId) next.set(openParam, openId);
-        return next;
-      };
-      setParams(update, { replace: !shouldPush, preventScrollReset: true });
-    },
-    [currency, setParams],
-  );
-
-  return { query, change, currency };
-}
+import { defaultColumns, listNames, parseColumns, type ShownColumn } from './paymentColumns';
+import { isNewestFirst, paymentListSpec, toPaymentSort } from './paymentListSpec';
 
 interface PinnedPage {
   pageKey: string;
@@ -109,7 +81,9 @@ const statuses: Readonly<Record<StatusFilter, PaymentStatusFilter>> = {
 
 /** Loads the payments that match the URL. */
 export function usePaymentList(direction: Direction, status: StatusFilter) {
-  const { query, change, currency } = usePaymentParams();
+  const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
+  const list = useListState(useMemo(() => paymentListSpec(currency), [currency]));
+  const { query, change } = list;
   const filter = toPaymentFilter(query.filters, currency);
   /** The query without the page. The export uses it too. */
   const criteria = {
@@ -129,6 +103,7 @@ export function usePaymentList(direction: Direction, status: StatusFilter) {
 
   return {
     ...result,
+    ...list,
     // Previous data stays visible while a page loads, but not after an error and not for the other direction.
     payments: page ?? (result.error || !isSameDirection ? undefined : previous),
     isStale: previous !== undefined && result.isFetching && !result.currentData,
@@ -140,13 +115,9 @@ export function usePaymentList(direction: Direction, status: StatusFilter) {
     },
     direction,
     status,
-    query,
-    change,
     currency,
     criteria,
     columns: usePaymentColumns(direction),
-    isFiltered: query.search !== '' || filter !== null,
-    clearFilters: () => change({ search: '', filters: {} }),
   };
 }
 
