@@ -62,6 +62,7 @@ const toolbarSx = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 1.5,
   minHeight: 48,
   px: 2,
@@ -144,7 +145,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {(summary || actions) && (
         <Box sx={toolbarSx}>
           {isPhone && pageCheckbox}
-          <Box sx={summarySx}>{summary}</Box>
+          {summary && <Box sx={summarySx}>{summary}</Box>}
           {isPhone && sortOptions && sorting && onSort && (
             <SortSelect options={sortOptions} sorting={sorting} onSort={onSort} />
           )}

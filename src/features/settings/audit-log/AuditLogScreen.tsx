@@ -2,106 +2,69 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/downloadLink';
 import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/settings/record';
+import { actionText } from '@/ui/activity/activityLabels';
 import { Button } from '@/ui/Button';
-import { CardList } from '@/ui/CardList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
 import { PageHeader } from '@/ui/PageHeader';
-import { Panel } from '@/ui/Panel';
-import { SearchField } from '@/ui/SearchField';
+import type { Column } from '@/ui/table/columns';
+import { DataTable } from '@/ui/table/DataTable';
+import { ListSearch } from '@/ui/table/ListSearch';
 import { toast } from '@/ui/toast';
-import { AuditLogTable } from './AuditLogTable';
 import { EventDetail } from './EventDetail';
-import { EventActor, EventOrigin, EventTarget, EventTime, eventTitle } from './EventParts';
-import { ExpandButton } from './ExpandButton';
+import { EventActor, EventOrigin, EventTarget, EventTime } from './EventParts';
 import { FilterBar } from './FilterBar';
-import { useExportAuditEventsMutation } from './auditLogApi';
-import type { AuditEventRowProps, AuditEventRowsProps } from './rowProps';
+import { type AuditEvent, useExportAuditEventsMutation } from './auditLogApi';
 import { type AuditLogList, useAuditLog } from './useAuditLog';
 
-const AuditLogCards = ({ events, isStale, onFilter }: AuditEventRowsProps) => (
-  <CardList label={texts.record} cardHeight={96} isStale={isStale}>
-    {events?.map((event) => (
-      <AuditEventCard key={event.id} event={event} onFilter={onFilter} />
-    ))}
-  </CardList>
-);
+const wrapStyle = { overflowWrap: 'anywhere' } as const;
 
-const cardSx = { display: 'grid', gap: 1, px: 2, py: 1.5, borderTop: '1px solid', borderColor: 'divider' };
-const factsSx = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  columnGap: 2,
-  rowGap: 1,
-} as const;
+const columns: readonly Column<AuditEvent>[] = [
+  {
+    id: 'when',
+    header: texts.when,
+    cell: ({ row }) => <EventTime event={row.original} />,
+    meta: { style: { whiteSpace: 'nowrap' } },
+  },
+  {
+    id: 'who',
+    header: texts.who,
+    cell: ({ row }) => <EventActor event={row.original} />,
+    meta: { style: wrapStyle },
+  },
+  {
+    id: 'what',
+    header: texts.what,
+    cell: ({ row }) => actionText(row.original.action),
+    meta: { isRowHeader: true, card: 'title', style: wrapStyle },
+  },
+  {
+    id: 'about',
+    header: texts.about,
+    cell: ({ row }) => <EventTarget event={row.original} />,
+    meta: { style: wrapStyle },
+  },
+  {
+    id: 'whereFrom',
+    header: texts.whereFrom,
+    cell: ({ row }) => <EventOrigin event={row.original} />,
+    meta: { style: wrapStyle },
+  },
+];
 
-function AuditEventCard({ event, onFilter }: AuditEventRowProps) {
-  const [isOpen, setOpen] = useState(false);
-  const detailId = useId();
-  const title = eventTitle(event);
-  const facts = [
-    { name: texts.who, part: <EventActor event={event} /> },
-    { name: texts.about, part: <EventTarget event={event} /> },
-    { name: texts.when, part: <EventTime event={event} /> },
-    { name: texts.whereFrom, part: <EventOrigin event={event} /> },
-  ];
-
-  return (
-    <Box component="li" sx={cardSx}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>{title}</Box>
-        <ExpandButton
-          name={[title, event.targetLabel].filter(Boolean).join(', ')}
-          isOpen={isOpen}
-          controls={detailId}
-          onToggle={() => setOpen(!isOpen)}
-        />
-      </Box>
-      <Box component="dl" sx={factsSx}>
-        {facts.map(({ name, part }) => (
-          <Box key={name} sx={{ minWidth: 0 }}>
-            <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {name}
-            </Box>
-            <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
-              {part}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-      {isOpen && (
-        <Box id={detailId}>
-          <EventDetail event={event} onFilter={onFilter} />
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-const barSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 1,
-  px: 2,
-  py: 1,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-} as const;
+/** Returns the name of an event, such as `Paused, Ada Lovelace`. */
+const eventName = ({ action, targetLabel }: AuditEvent): string =>
+  [actionText(action), targetLabel].filter(Boolean).join(', ');
 
 const buttonProps = { size: 2, color: 'gray', variant: 'soft' } as const;
 
-function AuditLogToolbar({ list }: { list: AuditLogList }) {
+function AuditLogActions({ list }: { list: AuditLogList }) {
   const { criteria, events, isFetching, isFetchingNextPage, isStale, refetch } = list;
   const [exportEvents, { isLoading }] = useExportAuditEventsMutation();
 
@@ -118,7 +81,7 @@ function AuditLogToolbar({ list }: { list: AuditLogList }) {
   };
 
   return (
-    <Box sx={barSx}>
+    <>
       <Button
         {...buttonProps}
         startIcon={<RefreshIcon aria-hidden sx={{ fontSize: 18 }} />}
@@ -136,30 +99,34 @@ function AuditLogToolbar({ list }: { list: AuditLogList }) {
       >
         {texts.exportCsv}
       </Button>
-    </Box>
+    </>
   );
 }
 
 function AuditLogBody({ list }: { list: AuditLogList }) {
-  const { events, error, isStale, isFetching, hasNextPage, fetchNextPage } = list;
-  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
-  const Rows = isPhone ? AuditLogCards : AuditLogTable;
-
-  if (error && !events) return <ErrorPanel error={error} onRetry={() => void list.refetch()} />;
-  const isEmpty = events?.length === 0 && !isFetching;
+  const { events, error, hasNextPage, fetchNextPage } = list;
 
   return (
-    <Panel isFlush>
-      <AuditLogToolbar list={list} />
-      {isEmpty ? (
-        <EmptyAuditLog list={list} />
-      ) : (
-        <Rows
-          events={events}
-          isStale={isStale}
-          onFilter={(filters) => list.setFilters(filters, { keepsSearch: false })}
-        />
-      )}
+    <DataTable
+      label={texts.record}
+      columns={columns}
+      rows={events}
+      getRowId={({ id }) => id}
+      isStale={list.isStale}
+      error={error}
+      onRetry={() => void list.refetch()}
+      isTopAligned
+      skeletonRows={10}
+      detail={{
+        label: texts.details,
+        buttonLabel: (event, isOpen) => texts.hideShowDetails(isOpen, eventName(event)),
+        render: (event) => (
+          <EventDetail event={event} onFilter={(filters) => list.change({ filters, search: '' })} />
+        ),
+      }}
+      actions={<AuditLogActions list={list} />}
+      empty={<EmptyAuditLog list={list} />}
+    >
       {list.isFetchNextPageError && events && (
         <ErrorPanel error={error} onRetry={() => void fetchNextPage()} />
       )}
@@ -176,7 +143,7 @@ function AuditLogBody({ list }: { list: AuditLogList }) {
           </Button>
         </Box>
       )}
-    </Panel>
+    </DataTable>
   );
 }
 
@@ -197,7 +164,7 @@ export default function AuditLogScreen() {
       <PageHeader title={screens.record.title}>{texts.whoDidWhatWhen}</PageHeader>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>
-          <SearchField label={texts.searchNamesActionsAddresses} value={list.typed} onChange={list.type} />
+          <ListSearch label={texts.searchNamesActionsAddresses} />
           <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {list.isTooShort && texts.typeThreeCharactersAtLeast}
           </Box>

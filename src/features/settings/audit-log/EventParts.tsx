@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { countryName } from '@/lib/countryName';
 import { formatDate } from '@/lib/format';
-import { actionText } from '@/ui/activity/activityLabels';
 import { Link } from '@/ui/Link';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/settings/record';
@@ -29,8 +28,6 @@ export const EventActor = ({ event: { actor } }: PartProps) => (
     )}
   </>
 );
-
-export const eventTitle = ({ action }: AuditEvent): string => actionText(action);
 
 export function EventTarget({ event: { targetType, targetId, targetLabel } }: PartProps) {
   const to = targetPath(targetType, targetId);

@@ -1,42 +1,25 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { isSubstringSearch } from '@contract/foldText';
-import { useUrlSearch } from '@/lib/useUrlSearch';
+import { type ListSpec, pagesOnly, useListState } from '@/ui/table/useListState';
 import { useAuditLogInfiniteQuery } from './auditLogApi';
 import {
+  type AuditLogFilters,
   filterEntries,
   filterKeys,
   readFilters,
   toAuditFilter,
-  type AuditLogFilters,
 } from './auditLogFilters';
 
-/** Returns the filters in the URL and a function that replaces them. */
-function useFilterParams() {
-  const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => readFilters(params), [params]);
-
-  const setFilters = useCallback(
-    (next: AuditLogFilters, { keepsSearch = true } = {}) =>
-      setParams(
-        (current) => {
-          const updated = new URLSearchParams(current);
-          for (const key of filterKeys) updated.delete(key);
-          if (!keepsSearch) updated.delete('search');
-          for (const [key, text] of filterEntries(next)) updated.set(key, text);
-          return updated;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  return { filters, setFilters };
-}
+const listSpec: ListSpec<AuditLogFilters> = {
+  ...pagesOnly,
+  filterKeys,
+  parseFilters: readFilters,
+  filterEntries,
+};
 
 /** Loads the audit events that match the URL. */
 export function useAuditLog() {
-  const { filters, setFilters } = useFilterParams();
-  const { typed, type, search } = useUrlSearch();
+  const list = useListState(listSpec);
+  const { search, filters } = list.query;
   const isTooShort = search !== '' && !isSubstringSearch(search);
   const criteria = { search: isTooShort ? null : search || null, filter: toAuditFilter(filters) };
   const result = useAuditLogInfiniteQuery(criteria, { refetchOnMountOrArgChange: true });
@@ -45,16 +28,14 @@ export function useAuditLog() {
 
   return {
     ...result,
+    ...list,
     events: pages?.flatMap(({ auditEvents }) => auditEvents.items),
     isStale: Boolean(pages) && isFetching && !currentData,
     criteria,
     filters,
-    setFilters,
-    typed,
-    type,
+    setFilters: (next: AuditLogFilters) => list.change({ filters: next }),
     isTooShort,
     isFiltered: criteria.search !== null || criteria.filter !== null,
-    clearFilters: () => setFilters({}, { keepsSearch: false }),
   };
 }
 
