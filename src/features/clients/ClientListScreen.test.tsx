@@ -1,7 +1,8 @@
 import { paths } from '@/config/paths';
 import type { Variables } from '@/testing/stubFetch';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listVariables, parseListQuery } from './list/clientListParams';
+import { parseListQuery } from '@/ui/table/useListState';
+import { clientListSpec, listVariables } from './list/clientListSpec';
 import { listedClient, clientPage } from './testing/clients';
 import { goldPlanId, renderList, withoutMoneyPermission } from './testing/renderList';
 
@@ -248,7 +249,7 @@ describe('client list filtering', () => {
     '?created=2026-02-02..2026-02-01&movement=New:..2026-01-02&trial=0&country=ZQ',
     '?page=1000001',
   ])('ignores invalid URL parameters: %s', (address) => {
-    const query = parseListQuery(new URLSearchParams(address), true);
+    const query = parseListQuery(new URLSearchParams(address), clientListSpec(true));
     expect({ page: query.page, pageSize: query.pageSize, ...listVariables(query) }).toEqual({
       page: 1,
       pageSize: 20,

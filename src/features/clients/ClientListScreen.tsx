@@ -6,14 +6,15 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/clients';
+import * as listTexts from '@/texts/clients/list';
 import { Button } from '@/ui/Button';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
+import { ListPages } from '@/ui/table/ListPages';
+import { ListSearch } from '@/ui/table/ListSearch';
 import { AddClientDialog } from './add/AddClientDialog';
 import { BulkBar } from './list/BulkBar';
 import { ClientListBody } from './list/ClientListBody';
-import { ClientListFooter } from './list/ClientListFooter';
-import { ListSearch } from './list/ListSearch';
 import { StatusFilter } from './list/StatusFilter';
 import { FilterBar } from './list/filters/FilterBar';
 import { type ClientList, useClientList } from './list/useClientList';
@@ -35,6 +36,21 @@ function ViewActions({ list }: { list: ClientList }) {
       {current && <ModifiedView list={list} view={current} />}
       <SaveView list={list} />
     </>
+  );
+}
+
+function ClientListFooter({ list }: { list: ClientList }) {
+  const { clients, total, totalPages, query } = list;
+  const isEmpty = total.count === 0 || (query.page === 1 && clients?.items.length === 0);
+  if (!clients || isEmpty) return null;
+
+  return (
+    <ListPages
+      itemsLabel={listTexts.clients}
+      list={list}
+      totalPages={totalPages}
+      isLastPage={clients.items.length < query.pageSize}
+    />
   );
 }
 
@@ -61,7 +77,7 @@ export default function ClientListScreen() {
       <ViewTabs list={list} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>
-          <ListSearch />
+          <ListSearch label={listTexts.searchNameEmailPhoneOrNumber} />
         </Box>
         <Box sx={{ flex: '999 1 300px', minWidth: 0 }}>
           <FilterBar list={list}>

@@ -15,7 +15,7 @@ export interface ListSpec<Filters extends object, SortId extends string = string
   /** Returns the URL parameters of the active filters. */
   filterEntries: (filters: Filters) => readonly [string, string][];
   /** The value of `?sort=` for each sortable column. A minus sign before it sorts in descending order. */
-  sortKeys: Readonly<Record<SortId, string>>;
+  sortKeys: Readonly<Partial<Record<SortId, string>>>;
   initialSorting: Sorting<SortId>;
   /** Defaults to `page`. */
   pageParam?: string;

@@ -11,7 +11,6 @@ import { apiBase } from '@/config/env';
 import { paths } from '@/config/paths';
 import { messageOf } from '@/lib/messageOf';
 import { useUrlParam } from '@/lib/useUrlParam';
-import { useUrlSearch } from '@/lib/useUrlSearch';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/add-ons/marketing-templates';
@@ -22,7 +21,15 @@ import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
-import { SearchField } from '@/ui/SearchField';
+import { ListSearch } from '@/ui/table/ListSearch';
+import {
+  type ListSpec,
+  type ListState,
+  pagesOnly,
+  type TextFilters,
+  textFilters,
+  useListState,
+} from '@/ui/table/useListState';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
 import { ToggleChip } from '@/ui/ToggleChip';
@@ -85,40 +92,41 @@ function TemplateCard({ template, onOpen }: TemplateCardProps) {
   );
 }
 
+type GalleryFilters = TextFilters<'category' | 'favourites'>;
+
+const gallerySpec: ListSpec<GalleryFilters> = { ...pagesOnly, ...textFilters('category', 'favourites') };
+
 interface TemplateFiltersProps {
   templates: readonly Template[];
-  category: string;
-  onCategory: (category: string) => void;
-  isFavoritesOnly: boolean;
-  onFavorites: (isOn: boolean) => void;
-  typed: string;
-  onType: (text: string) => void;
+  list: ListState<GalleryFilters>;
 }
 
-function TemplateFilters(props: TemplateFiltersProps) {
-  const { templates, category, onCategory, isFavoritesOnly, onFavorites, typed, onType } = props;
+function TemplateFilters({ templates, list: { query, change } }: TemplateFiltersProps) {
+  const { category, favourites } = query.filters;
+  const setFilters = (changes: Partial<GalleryFilters>) =>
+    change({ filters: { ...query.filters, ...changes } });
   const countOf = (one: string) => templates.filter((template) => template.category === one).length;
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}>
-        <SearchField label={texts.searchTemplates} value={typed} onChange={onType} />
+        <ListSearch label={texts.searchTemplates} />
       </Box>
       <Box role="group" aria-label={texts.category} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <ToggleChip label={texts.all} isOn={category === ''} onClick={() => onCategory('')} />
+        <ToggleChip label={texts.all} isOn={category === ''} onClick={() => setFilters({ category: '' })} />
         {marketingCategories.map((one) => (
           <ToggleChip
             key={one}
             label={categoryLabels[one]}
             count={templates.length > 0 ? countOf(one) : undefined}
             isOn={category === one}
-            onClick={() => onCategory(category === one ? '' : one)}
+            onClick={() => setFilters({ category: category === one ? '' : one })}
           />
         ))}
         <ToggleChip
           label={texts.favourites}
-          isOn={isFavoritesOnly}
-          onClick={() => onFavorites(!isFavoritesOnly)}
+          isOn={favourites === 'yes'}
+          onClick={() => setFilters({ favourites: favourites === 'yes' ? '' : 'yes' })}
         />
       </Box>
     </Box>
@@ -184,34 +192,24 @@ function BrandNotice() {
 
 export default function MarketingTemplatesScreen() {
   const { data, error, refetch } = useGetMarketingTemplatesQuery();
-  const [category, setCategory] = useUrlParam('category');
-  const [favorites, setFavorites] = useUrlParam('favourites');
-  const { typed, type: setTyped, search } = useUrlSearch();
+  const list = useListState(gallerySpec);
+  const { search, filters } = list.query;
+  const isFavoritesOnly = filters.favourites === 'yes';
   const [slug, open] = useUrlParam('template', '', { addsHistoryEntry: true });
 
   const templates = data?.marketingTemplates ?? [];
-  const shown = filterTemplates(templates, { category, search, isFavoritesOnly: favorites === 'yes' });
+  const shown = filterTemplates(templates, { category: filters.category, search, isFavoritesOnly });
   const opened = templates.find((template) => template.slug === slug);
-
-  const clear = () => {
-    setTyped('');
-    setCategory('');
-    setFavorites('');
-  };
 
   return (
     <Stack spacing={2.5}>
       <PageHeader title={screens.marketingTemplates.title}>{texts.mailsPostsFlyersAndMore}</PageHeader>
       <BrandNotice />
-      <TemplateFilters
-        {...{ templates, category, onCategory: setCategory, typed, onType: setTyped }}
-        isFavoritesOnly={favorites === 'yes'}
-        onFavorites={(isOn) => setFavorites(isOn ? 'yes' : '')}
-      />
+      <TemplateFilters templates={templates} list={list} />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data && shown.length === 0 && (
-        <NoMatch title={texts.noTemplateMatches} onClear={clear}>
-          {favorites === 'yes' ? texts.markTemplatesWithTheStar : texts.tryAnotherWordOrLookThrough}
+        <NoMatch title={texts.noTemplateMatches} onClear={list.clearFilters}>
+          {isFavoritesOnly ? texts.markTemplatesWithTheStar : texts.tryAnotherWordOrLookThrough}
         </NoMatch>
       )}
       {(!error || data) && (

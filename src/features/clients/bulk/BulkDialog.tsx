@@ -18,7 +18,7 @@ import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/clients/bulk';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
-import type { ClientSelectionState } from '../list/useSelection';
+import type { ClientSelectionState } from './bulkDraft';
 import { BulkOptions } from './BulkOptions';
 import {
   type BulkPreviewDetails,

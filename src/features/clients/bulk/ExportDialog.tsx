@@ -15,7 +15,7 @@ import { FormError } from '@/ui/FormError';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/clients/bulk';
-import type { ClientSelectionState } from '../list/useSelection';
+import type { ClientSelectionState } from './bulkDraft';
 import { useExportClientsMutation } from './bulkApi';
 import { percentDone, statusText } from './bulkLabels';
 import { useBulk } from './useBulk';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen } from '@/testing/renderScreen';
-import type { ClientSelectionState } from '../list/useSelection';
+import type { ClientSelectionState } from './bulkDraft';
 import { BulkActions } from './BulkActions';
 import type { BulkDetails, BulkPreviewDetails } from './bulkApi';
 import BulkHost from './BulkHost';

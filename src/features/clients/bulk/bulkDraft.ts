@@ -1,6 +1,20 @@
-import type { ClientBulkActionKind, DeactivationReason, DeactivationTime } from '@contract/enums';
-import type { ClientBulkActionInput, ClientSelection } from '@/api/types';
+import type {
+  ClientBulkActionKind,
+  ClientColumn,
+  DeactivationReason,
+  DeactivationTime,
+} from '@contract/enums';
+import type { ClientBulkActionInput, ClientSelection, ClientSort } from '@/api/types';
 import { parseTags } from '../clientSchemas';
+
+/** The selection that a bulk action receives. */
+export interface ClientSelectionState {
+  input: ClientSelection;
+  count: number;
+  /** The list's order and columns, used by exports. */
+  sort: ClientSort;
+  columns: readonly ClientColumn[];
+}
 
 export type BulkKind = Exclude<ClientBulkActionKind, 'Export' | 'Undo'>;
 

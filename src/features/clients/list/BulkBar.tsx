@@ -41,10 +41,11 @@ function useFocusFallback({ pageCheckbox }: ClientList) {
 }
 
 function SelectionBar({ list }: { list: ClientList }) {
-  const { selection, selected, total } = list;
+  const { selection, selected, total, clients } = list;
   const { ref, focusBar } = useFocusFallback(list);
   const count = total.count ?? 0;
-  const hasMore = !selection.isAll && selection.isPageSelected && count > selected.count;
+  const isPageSelected = clients?.items.every(({ id }) => selection.isSelected(id)) ?? false;
+  const hasMore = !selection.isAll && isPageSelected && count > selected.count;
   const selectAll = () => {
     selection.selectAll();
     focusBar();

@@ -1,75 +1,82 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '@/config/paths';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useChangedRows } from '@/lib/useChangedRows';
-import { useRowInteraction } from '@/lib/useRowInteraction';
+import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import * as texts from '@/texts/clients/list';
+import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
-import { CardList } from '@/ui/CardList';
-import { Checkbox } from '@/ui/Checkbox';
-import { EmptyPage } from '@/ui/table/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorPanel } from '@/ui/ErrorPanel';
+import { LoadingBar } from '@/ui/LoadingBar';
 import { NoMatch } from '@/ui/NoMatch';
-import { Panel } from '@/ui/Panel';
-import { ClientCell } from './ClientCell';
-import { ClientName } from './ClientName';
-import { ClientTable } from './ClientTable';
-import { ListToolbar } from './ListToolbar';
-import { RowMenuButton } from './RowMenuButton';
-import { isNewestFirst } from './clientListParams';
-import { columnOf, type ListedClient } from './columnDefinitions';
+import { ColumnPicker } from '@/ui/table/ColumnPicker';
+import { DataTable } from '@/ui/table/DataTable';
+import { EmptyPage } from '@/ui/table/EmptyPage';
+import { RowMenuButton } from '@/ui/table/RowMenuButton';
+import type { SortOption } from '@/ui/table/SortSelect';
+import { useArrivals } from '@/ui/table/useArrivals';
+import { bulkHistory, useBulkParam } from '../bulk/useBulkParam';
+import { tableColumns } from './clientColumns';
+import { isNewestFirst } from './clientListSpec';
+import { columnOf, isSortable, type ListedClient, selectableColumns } from './columnDefinitions';
 import { RowMenu } from './row-menu/RowMenu';
-import type { RowProps } from './rowProps';
 import type { ClientList } from './useClientList';
 
-const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1.25 } as const;
-const columnsSx = {
-  m: 0,
-  pl: 4.5,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  columnGap: 2,
-  rowGap: 1,
-} as const;
+const ExportDialog = lazy(() => loadWithRetry(() => import('../bulk/ExportDialog')));
 
-/** Shows a client on phones, with the table's columns below the name. */
-function ClientCard({ client, columns, isChanged, isSelected, onSelect, onMenu, listQueryString }: RowProps) {
+function ListMenu({ list: { allMatching } }: { list: ClientList }) {
+  const [isExporting, setExporting] = useOpenFromUrl('export');
+  const [, setBulk] = useBulkParam();
+  const actions = [
+    {
+      label: texts.exportClient(allMatching.count),
+      onClick: () => setExporting(true),
+      isDisabled: allMatching.count === 0,
+    },
+    { label: texts.earlierBulkActions, onClick: () => setBulk(bulkHistory) },
+  ];
+
   return (
-    <Box
-      component="li"
-      sx={({ palette }) => ({
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1,
-        px: 2,
-        py: 1.5,
-        borderTop: `1px solid ${palette.divider}`,
-        transition: 'background-color 600ms',
-        bgcolor: isChanged || isSelected ? palette.tones.primary.soft : 'transparent',
-      })}
-    >
-      <Box sx={headSx}>
-        <Checkbox label={texts.select(client.name)} isOn={isSelected} onChange={onSelect} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <ClientName client={client} listQueryString={listQueryString} />
-        </Box>
-        <RowMenuButton client={client} onOpen={onMenu} />
-      </Box>
-      <Box component="dl" sx={columnsSx}>
-        {columns.map((column) => (
-          <Box key={column} sx={{ minWidth: 0 }}>
-            <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {columnOf(column).label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
-              <ClientCell client={client} column={column} />
-            </Box>
-          </Box>
-        ))}
-      </Box>
+    <>
+      <ActionMenu label={texts.moreForTheList} actions={actions} />
+      {isExporting && (
+        <Suspense fallback={<LoadingBar />}>
+          <ExportDialog selection={allMatching} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function TotalCount({ list: { clients, total } }: { list: ClientList }) {
+  if (!clients) return null;
+  if (total.count !== null) return texts.clientCount(total.count);
+  if (!total.hasFailed)
+    return <Skeleton role="img" aria-label={texts.theClientsAreBeingCounted} width={88} />;
+  return (
+    <>
+      {texts.theClientsCouldNotBeCounted}
+      <Button size={1} variant="text" onClick={total.retry}>
+        {texts.countAgain}
+      </Button>
+    </>
+  );
+}
+
+/** Shows the number of hidden new clients, with a button that shows them. */
+function NewClients({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2' }}>
+      {count > 0 && (
+        <>
+          <span>{texts.newClient(count)}</span>
+          <Button size={1} variant="soft" onClick={onShow}>
+            {texts.show}
+          </Button>
+        </>
+      )}
     </Box>
   );
 }
@@ -83,7 +90,7 @@ function NoClients({ list, onAdd }: NoClientsProps) {
   if (list.query.page > 1) {
     return <EmptyPage totalPages={list.totalPages} onPage={(page) => list.change({ page })} />;
   }
-  if (list.query.filter.needsAttention && !list.query.search) {
+  if (list.query.filters.needsAttention && !list.query.search) {
     return (
       <EmptyState
         title={texts.nobodyNeedsAttention}
@@ -115,73 +122,13 @@ function NoClients({ list, onAdd }: NoClientsProps) {
   );
 }
 
-/**
- * Returns the props of each row, or undefined until the clients and columns load. With Shift, a checkbox
- * applies to all rows between its row and the last toggled one.
- */
-function useClientRows(list: ClientList, onMenu: RowProps['onMenu']): RowProps[] | undefined {
-  const { selection, columns, listQueryString } = list;
-  const items = list.columns.isLoading ? undefined : list.clients?.items;
-  const changedIds = useChangedRows(list.currentData?.clients.items, list.pageKey);
-  const lastToggledId = useRef<string | null>(null);
-
-  const rangeTo = (id: string): string[] => {
-    const ids = items?.map((item) => item.id) ?? [];
-    const [from = 0, to = 0] = [ids.indexOf(lastToggledId.current ?? id), ids.indexOf(id)].sort(
-      (a, b) => a - b,
-    );
-    return from < 0 ? [id] : ids.slice(from, to + 1);
-  };
-  const select = ({ id }: ListedClient, isOn: boolean, isRange: boolean) => {
-    selection.set(isRange ? rangeTo(id) : [id], isOn);
-    lastToggledId.current = id;
-  };
-
-  return items?.map((client) => ({
-    client,
-    columns: columns.columns,
-    isChanged: changedIds.has(client.id),
-    isSelected: selection.isSelected(client.id),
-    onSelect: (isOn, { nativeEvent }) =>
-      select(client, isOn, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey),
-    onMenu,
-    listQueryString,
-  }));
-}
-
-/**
- * Shows new clients automatically only on page 1 sorted newest first, while the page is not scrolled, no menu
- * is open, and nothing is selected, hovered or focused. Otherwise rows would move while the operator uses
- * them.
- */
-function useAutoShowNewClients(list: ClientList, isMenuOpen: boolean) {
-  const { isInteracting, rowsProps } = useRowInteraction();
-  const { newCount, lastNumber, showUpTo, query, selection } = list;
-
-  // Runs only when clients arrive. Moving the pointer off the rows later does not show hidden clients.
-  const onNewClients = useEffectEvent((number: number) => {
-    const isNewestPage = query.page === 1 && isNewestFirst(query.sorting);
-    if (isNewestPage && !isMenuOpen && !isInteracting() && selection.isEmpty) showUpTo(number);
-  });
-  useEffect(() => {
-    if (newCount > 0 && lastNumber !== null) onNewClients(lastNumber);
-  }, [newCount, lastNumber]);
-
-  return rowsProps;
-}
-
-interface ClientCardsProps {
-  rows: readonly RowProps[] | undefined;
-  isStale: boolean;
-}
-
-const ClientCards = ({ rows, isStale }: ClientCardsProps) => (
-  <CardList label={texts.clients} cardHeight={116} isStale={isStale}>
-    {rows?.map((row) => (
-      <ClientCard key={row.client.id} {...row} />
-    ))}
-  </CardList>
-);
+const sortOptions = (canSeeMoney: boolean): SortOption[] =>
+  (['name', ...selectableColumns(canSeeMoney)] as const).filter(isSortable).flatMap((id) =>
+    [false, true].map((desc) => ({
+      sorting: { id, desc },
+      label: `${columnOf(id).label} ${desc ? '↓' : '↑'}`,
+    })),
+  );
 
 interface ClientListBodyProps {
   list: ClientList;
@@ -194,23 +141,60 @@ interface OpenMenu {
 }
 
 export function ClientListBody({ list, onAdd }: ClientListBodyProps) {
+  const { clients, query, selection, canSeeMoney, newCount, lastNumber, listQueryString } = list;
+  const { columns, isLoading, choose } = list.columns;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const rows = useClientRows(list, (button, client) => setMenu({ button, client }));
-  const containerProps = useAutoShowNewClients(list, menu !== null);
-
-  if (list.error && !list.clients) return <ErrorPanel error={list.error} onRetry={list.refetch} />;
-  const isEmpty = list.clients?.items.length === 0 && !list.isFetching;
+  const changedIds = useChangedRows(list.currentData?.clients.items, list.pageKey);
+  const showNew = () => lastNumber !== null && list.showUpTo(lastNumber);
+  const containerProps = useArrivals({
+    newCount,
+    canShow: query.page === 1 && isNewestFirst(query.sorting) && !menu && selection.isEmpty,
+    onShow: showNew,
+  });
 
   return (
-    <Panel isFlush>
-      <ListToolbar list={list} isPhone={isPhone} />
-      <div {...containerProps}>
-        {isEmpty && <NoClients list={list} onAdd={onAdd} />}
-        {!isEmpty && isPhone && <ClientCards rows={rows} isStale={list.isStale} />}
-        {!isEmpty && !isPhone && <ClientTable list={list} rows={rows} />}
-      </div>
-      {menu && <RowMenu {...menu} listQueryString={list.listQueryString} onClose={() => setMenu(null)} />}
-    </Panel>
+    <DataTable
+      label={texts.clients}
+      columns={tableColumns(columns, listQueryString)}
+      rows={isLoading ? undefined : clients?.items}
+      getRowId={({ id }) => id}
+      isStale={list.isStale}
+      error={clients ? undefined : list.error}
+      onRetry={list.refetch}
+      sorting={query.sorting}
+      onSort={list.sort}
+      sortOptions={sortOptions(canSeeMoney)}
+      selection={{ state: selection, labelOf: ({ name }) => texts.select(name), pageRef: list.pageCheckbox }}
+      changedIds={changedIds}
+      rowMenu={(client) => (
+        <RowMenuButton
+          label={texts.actionsFor(client.name)}
+          onOpen={(button) => setMenu({ button, client })}
+        />
+      )}
+      containerProps={containerProps}
+      summary={
+        <>
+          <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            <TotalCount list={list} />
+          </Box>
+          <NewClients count={newCount} onShow={showNew} />
+        </>
+      }
+      actions={
+        <>
+          <ColumnPicker
+            chosen={columns}
+            available={selectableColumns(canSeeMoney)}
+            labelOf={(column) => columnOf(column).label}
+            onChange={choose}
+          />
+          <ListMenu list={list} />
+        </>
+      }
+      empty={<NoClients list={list} onAdd={onAdd} />}
+    >
+      {menu && <RowMenu {...menu} listQueryString={listQueryString} onClose={() => setMenu(null)} />}
+    </DataTable>
   );
 }

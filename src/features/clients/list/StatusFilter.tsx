@@ -20,10 +20,10 @@ const rowSx = {
 /** Filters by one or more statuses. The counts ignore other filters. */
 export function StatusFilter({ list: { query, change } }: { list: ClientList }) {
   const { data } = useGetClientCountsQuery();
-  const { status: _status, ...rest } = query.filter;
-  const chosen = query.filter.status ?? [];
+  const { status: _status, ...rest } = query.filters;
+  const chosen = query.filters.status ?? [];
   const setStatuses = (status: ClientStatus[]) =>
-    change({ filter: status.length > 0 ? { status, ...rest } : rest });
+    change({ filters: status.length > 0 ? { status, ...rest } : rest });
   const toggle = (status: ClientStatus) =>
     setStatuses(chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status]);
   const countOf = (status: string) =>

@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '@/api/errors';
+import { useUrlParam } from '@/lib/useUrlParam';
 import { useAppDispatch } from '@/state/hooks';
 import * as texts from '@/texts/clients/list';
+import { listParams, useListState } from '@/ui/table/useListState';
 import { toast } from '@/ui/toast';
+import type { ClientSelectionState } from '../bulk/bulkDraft';
 import {
   clientsApi,
   type SavedView,
@@ -15,61 +18,8 @@ import {
 } from '../clientsApi';
 import { useCanSeeMoney } from '../useCanSeeMoney';
 import { isModified } from '../views/savedView';
-import { listParams, type ListQuery, listVariables, parseListQuery, viewParams } from './clientListParams';
+import { type ClientListQuery, clientListSpec, listVariables, viewParams } from './clientListSpec';
 import { type ColumnKey, defaultColumns, exportColumnsOf, parseColumns } from './columnDefinitions';
-import { type ClientSelectionState, useSelection } from './useSelection';
-
-/** URL parameters that list changes preserve. */
-const preservedParams = ['view', 'columns', 'bulk'] as const;
-
-interface ChangeOptions {
-  /** Adds a history entry instead of replacing the current one. */
-  shouldPush?: boolean;
-}
-
-/** Returns the list's state in the URL, and functions that change it. */
-function useListUrl() {
-  const canSeeMoney = useCanSeeMoney();
-  const [params, setParams] = useSearchParams();
-  const query = useMemo(() => parseListQuery(params, canSeeMoney), [params, canSeeMoney]);
-
-  const change = useCallback(
-    (changes: Partial<ListQuery>, { shouldPush = false }: ChangeOptions = {}) => {
-      const update = (current: URLSearchParams) => {
-        const next = listParams({ ...parseListQuery(current, canSeeMoney), page: 1, ...changes });
-        preservedParams.forEach((name) => current.has(name) && next.set(name, current.get(name) ?? ''));
-        return next;
-      };
-      setParams(update, { replace: !shouldPush, preventScrollReset: true });
-    },
-    [canSeeMoney, setParams],
-  );
-
-  const setColumns = useCallback(
-    (columns: readonly string[] | null) => {
-      const update = (current: URLSearchParams) => {
-        const next = new URLSearchParams(current);
-        if (columns) next.set('columns', columns.join(','));
-        else next.delete('columns');
-        return next;
-      };
-      setParams(update, { replace: true, preventScrollReset: true });
-    },
-    [setParams],
-  );
-
-  return {
-    query,
-    change,
-    canSeeMoney,
-    setColumns,
-    viewId: params.get('view'),
-    columnsParam: params.get('columns'),
-    isBulkOpen: params.has('bulk'),
-  };
-}
-
-type ListUrl = ReturnType<typeof useListUrl>;
 
 interface Pin {
   /** Identifies the list regardless of its page. */
@@ -78,7 +28,7 @@ interface Pin {
 }
 
 /** Returns the page without clients added after the list first loaded. `showUpTo` includes newer clients. */
-function usePinnedClients(query: ListQuery) {
+function usePinnedClients(query: ClientListQuery) {
   const dispatch = useAppDispatch();
   const variables = listVariables(query);
   const listKey = JSON.stringify(variables);
@@ -135,7 +85,7 @@ interface LoadedTotal {
  * Returns the total of all pages. Loads it separately, so that the page does not wait, and shows the previous
  * total of the same search and filter while it reloads.
  */
-function useClientTotal(query: ListQuery, maxNumber: number | null): ClientTotal {
+function useClientTotal(query: ClientListQuery, maxNumber: number | null): ClientTotal {
   const { search, filter } = listVariables(query);
   const result = useGetClientListTotalQuery({ search, filter, maxNumber }, { skip: maxNumber === null });
   const key = JSON.stringify([search, filter]);
@@ -155,17 +105,17 @@ function useClientTotal(query: ListQuery, maxNumber: number | null): ClientTotal
  * Returns the columns of the URL, else the operator's saved columns, else the default columns. `choose`
  * changes them.
  */
-function useListColumns(listUrl: ListUrl, isInView: boolean) {
-  const { canSeeMoney, columnsParam } = listUrl;
+function useListColumns(canSeeMoney: boolean, isInView: boolean) {
+  const [columnsParam, setColumnsParam] = useUrlParam('columns');
   const { data, isLoading } = useGetListColumnsQuery();
   const [saveColumns] = useSetListColumnsMutation();
-  const urlColumns = parseColumns(columnsParam?.split(',') ?? [], canSeeMoney);
+  const urlColumns = parseColumns(columnsParam.split(','), canSeeMoney);
   const savedColumns = parseColumns(data?.listColumns ?? [], canSeeMoney);
 
   async function choose(columns: readonly ColumnKey[] | null) {
     // In a saved view, changed columns stay in the URL until the view is saved.
-    if (isInView) return listUrl.setColumns(columns);
-    if (columnsParam !== null) listUrl.setColumns(null);
+    if (isInView) return setColumnsParam(columns?.join(',') ?? '');
+    if (columnsParam !== '') setColumnsParam('');
     const result = await saveColumns({ columns: columns && [...columns] });
     if (result.error) toast.error(texts.theColumnsCouldNotBeKept(errorMessage(result.error)));
   }
@@ -180,8 +130,8 @@ function useListColumns(listUrl: ListUrl, isInView: boolean) {
 
 const compareByName = (one: SavedView, other: SavedView): number => one.name.localeCompare(other.name);
 
-/** Returns the visible views, sorted by name, and the one that the URL selects, or null. */
-function useSavedViews({ viewId }: ListUrl) {
+/** Returns the visible views, sorted by name, and the one with the id, or null. */
+function useSavedViews(viewId: string | null) {
   const { data } = useGetSavedViewsQuery();
   const views = [...(data?.savedViews ?? [])].sort(compareByName);
   return { views, current: views.find(({ id }) => id === viewId) ?? null };
@@ -189,16 +139,15 @@ function useSavedViews({ viewId }: ListUrl) {
 
 /** Combines the list's URL state, saved views, page, total, columns and selection. */
 export function useClientList() {
-  const address = useListUrl();
-  const { query, change, canSeeMoney } = address;
-  const views = useSavedViews(address);
-  const columns = useListColumns(address, views.current !== null);
+  const canSeeMoney = useCanSeeMoney();
+  const spec = clientListSpec(canSeeMoney);
+  const list = useListState(spec);
+  const { query, selection } = list;
+  const [params] = useSearchParams();
+  const views = useSavedViews(params.get('view'));
+  const columns = useListColumns(canSeeMoney, views.current !== null);
   const pinned = usePinnedClients(query);
   const total = useClientTotal(query, pinned.maxNumber);
-  const { search, filter } = query;
-  const isFiltered = search !== '' || Object.keys(filter).length > 0;
-  const ids = pinned.clients?.items.map(({ id }) => id) ?? [];
-  const selection = useSelection(JSON.stringify([search, filter]), ids);
   const pageCheckbox = useRef<HTMLInputElement>(null);
   const { sort, ...filterInput } = { ...pinned.variables, maxNumber: pinned.maxNumber };
 
@@ -211,32 +160,28 @@ export function useClientList() {
 
   return {
     ...pinned,
+    ...list,
     total,
     /** Null until the total loads. */
     totalPages: total.count === null ? null : Math.ceil(total.count / query.pageSize),
-    query,
-    change,
     canSeeMoney,
     views,
     columns,
-    selection,
     /** Receives the focus when the selection becomes empty. */
     pageCheckbox,
     selected: selection.isAll
       ? allMatching
-      : { ...allMatching, input: { ids: [...selection.ids] }, count: selection.ids.size },
+      : { ...allMatching, input: { ids: selection.ids }, count: selection.ids.length },
     /** All matching clients, selected or not. */
     allMatching,
-    isBulkOpen: address.isBulkOpen,
-    isFiltered,
+    isBulkOpen: params.has('bulk'),
     isViewModified:
       views.current !== null &&
       isModified(views.current, { query, columns: columns.urlColumns }, canSeeMoney),
-    clearFilters: () => change({ search: '', filter: {} }),
     /** The query string that a saved view stores. */
     viewQuery: viewParams(query).toString(),
     /** The query string with which a client's screen links back to the list and to the next client. */
-    listQueryString: listParams(query).toString(),
+    listQueryString: listParams(query, spec).toString(),
   };
 }
 

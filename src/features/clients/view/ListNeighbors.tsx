@@ -6,16 +6,17 @@ import { useNavigate } from 'react-router';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
+import { parseListQuery } from '@/ui/table/useListState';
 import * as texts from '@/texts/clients/view';
 import { useGetClientNeighborsQuery } from '../clientViewApi';
-import { listVariables, parseListQuery } from '../list/clientListParams';
+import { clientListSpec, listVariables } from '../list/clientListSpec';
 import { useCanSeeMoney } from '../useCanSeeMoney';
 import { useListPosition } from './useListPosition';
 
 /** Links back to the list, and to the previous and next client in it. */
 export function ListNeighbors({ id }: { id: string }) {
   const { list, toList, toView } = useListPosition();
-  const query = parseListQuery(new URLSearchParams(list ?? ''), useCanSeeMoney());
+  const query = parseListQuery(new URLSearchParams(list ?? ''), clientListSpec(useCanSeeMoney()));
   const { currentData } = useGetClientNeighborsQuery(
     { id, ...listVariables(query) },
     { skip: list === null },

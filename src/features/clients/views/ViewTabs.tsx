@@ -122,7 +122,7 @@ function ViewTab({ to, isCurrent, children }: ViewTabProps) {
 export function ViewTabs({ list }: { list: ClientList }) {
   const { data } = useGetAttentionCountQuery();
   const { current, views } = list.views;
-  const isAttention = !current && list.query.filter.needsAttention === true;
+  const isAttention = !current && list.query.filters.needsAttention === true;
 
   return (
     <Box component="nav" aria-label={texts.views} sx={rowSx}>

@@ -1,17 +1,18 @@
 import { paths } from '@/config/paths';
-import { parseListQuery, viewParams, type ListQuery } from '../list/clientListParams';
+import { parseListQuery } from '@/ui/table/useListState';
+import { type ClientListQuery, clientListSpec, viewParams } from '../list/clientListSpec';
 import { parseColumns } from '../list/columnDefinitions';
 import type { SavedView } from '../clientsApi';
 
 /** The state that a view saves. Equal states mean that the view is unmodified. */
 interface ViewState {
-  query: ListQuery;
+  query: ClientListQuery;
   /** Null if the view or the URL names no columns. */
   columns: readonly string[] | null;
 }
 
 const viewStateOf = (view: SavedView, canSeeMoney: boolean): ViewState => ({
-  query: parseListQuery(new URLSearchParams(view.query), canSeeMoney),
+  query: parseListQuery(new URLSearchParams(view.query), clientListSpec(canSeeMoney)),
   columns: parseColumns(view.columns, canSeeMoney),
 });
 

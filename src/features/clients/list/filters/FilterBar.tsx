@@ -147,11 +147,11 @@ const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.
 
 /** Shows the active filters as chips, and adds and edits filters. */
 export function FilterBar({ list, children }: FilterBarProps) {
-  const { filter } = list.query;
+  const filter = list.query.filters;
   const [editing, setEditing] = useState<Editing | null>(null);
   const planName = usePlanNames(filter);
   const activeKeys = activeFilterKeys(filter);
-  const setFilter = (next: ClientFilter) => list.change({ filter: next });
+  const setFilter = (next: ClientFilter) => list.change({ filters: next });
   const addButton = useRef<HTMLButtonElement>(null);
   // Moves the focus to the add button, because the clicked button disappears with the filter.
   const removeAndFocus = (remove: () => void) => {

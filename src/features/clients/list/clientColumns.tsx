@@ -3,18 +3,63 @@ import type { ReactNode } from 'react';
 import { countryName } from '@/lib/countryName';
 import { formatDate, formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
-import { StatusBadge } from '@/ui/StatusBadge';
 import { clientSourceLabels } from '@/texts/clients';
 import * as texts from '@/texts/clients/list';
+import { Avatar } from '@/ui/Avatar';
+import { CopyButton } from '@/ui/CopyButton';
+import { Link } from '@/ui/Link';
+import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
+import { StatusBadge } from '@/ui/StatusBadge';
+import type { Column } from '@/ui/table/columns';
 import { ClientStatusBadge } from '../ClientStatusBadge';
+import { listPaths } from '../listPaths';
 import {
-  isTextColumn,
-  textFieldOf,
   type ColumnKey,
+  columnOf,
+  isSortable,
+  isTextColumn,
   type ListedClient,
   type TextColumn,
+  textFieldOf,
 } from './columnDefinitions';
+
+interface ClientNameProps {
+  client: ListedClient;
+  /** Query string of the list, to which the client's screen links back. */
+  listQueryString: string;
+}
+
+const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+function ClientName({ client, listQueryString }: ClientNameProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <Avatar name={client.name} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={ellipsisSx}>
+          <Link to={listPaths(listQueryString).toView(client.id)} isQuiet>
+            {client.name}
+          </Link>
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.25,
+            minWidth: 0,
+            color: 'text.secondary',
+            fontWeight: 400,
+          }}
+        >
+          <Box component="span" sx={ellipsisSx}>
+            {client.email}
+          </Box>
+          <CopyButton text={client.email} label={texts.copyTheEmailAddress(client.name)} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
 
 const emptyValue = '–';
 const maxShownTags = 3;
@@ -97,13 +142,35 @@ const cells: Readonly<Record<Exclude<ColumnKey, 'name' | TextColumn>, (client: L
     updated: ({ updatedAt }) => dateText(updatedAt),
   };
 
-interface ClientCellProps {
-  client: ListedClient;
-  column: ColumnKey;
-}
-
-/** Shows the value of one column. The list shows the name with `ClientName` instead. */
-export function ClientCell({ client, column }: ClientCellProps) {
-  if (column === 'name') return client.name;
-  return isTextColumn(column) ? (client[textFieldOf(column)] ?? emptyValue) : cells[column](client);
-}
+/** Returns the name and the columns that the operator chose, for the table and the cards. */
+export const tableColumns = (shown: readonly ColumnKey[], listQueryString: string): Column<ListedClient>[] =>
+  (['name', ...shown] as const).map((column) => {
+    const { label, isNumber, isDescendingFirst } = columnOf(column);
+    const sorting = {
+      accessorFn: ({ id }: ListedClient) => id,
+      enableSorting: isSortable(column),
+      sortDescFirst: isDescendingFirst ?? false,
+    };
+    if (column === 'name') {
+      return {
+        ...sorting,
+        id: column,
+        header: label,
+        cell: ({ row }) => <ClientName client={row.original} listQueryString={listQueryString} />,
+        meta: {
+          isRowHeader: true,
+          isSticky: true,
+          card: 'title',
+          style: { width: 280, minWidth: 220, maxWidth: 320 },
+        },
+      };
+    }
+    return {
+      ...sorting,
+      id: column,
+      header: label,
+      cell: ({ row: { original } }) =>
+        isTextColumn(column) ? (original[textFieldOf(column)] ?? emptyValue) : cells[column](original),
+      meta: { align: isNumber ? 'right' : undefined, style: { whiteSpace: 'nowrap' } },
+    };
+  });
