@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDate } from '@/lib/format';
 import { messageOf } from '@/lib/messageOf';
-import { usePageParam } from '@/lib/usePageParam';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { DeploymentStep } from '@/state/operator';
@@ -22,6 +21,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
+import { pagesOnly, useListState } from '@/ui/table/useListState';
 import { toast } from '@/ui/toast';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 import { pageSizes } from '@contract/limits';
@@ -179,7 +179,8 @@ function RollBackDialog({ deployment, onClose }: { deployment: Deployment; onClo
 }
 
 export default function DeploymentsScreen() {
-  const [page, setPage] = usePageParam();
+  const { query, goToPage } = useListState(pagesOnly);
+  const { page } = query;
   const { currentData, data, error, refetch } = useGetDeploymentsQuery({ page, pageSize: pageSizes[0] });
   const deployments = (error ? currentData : data)?.deployments;
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
@@ -205,7 +206,7 @@ export default function DeploymentsScreen() {
       )}
       {deployments && deployments.totalCount > 0 && deployments.items.length === 0 && (
         <Panel>
-          <EmptyPage totalPages={deployments.totalPages} onPage={setPage} />
+          <EmptyPage totalPages={deployments.totalPages} onPage={goToPage} />
         </Panel>
       )}
       {deployments?.items.map((deployment) => (
@@ -219,7 +220,7 @@ export default function DeploymentsScreen() {
         />
       ))}
       {data && data.deployments.totalPages > 1 && (
-        <Pager page={page} totalPages={data.deployments.totalPages} onChange={setPage} />
+        <Pager page={page} totalPages={data.deployments.totalPages} onChange={goToPage} />
       )}
       {rollbackTarget && (
         <RollBackDialog deployment={rollbackTarget} onClose={() => setRollbackTarget(null)} />

@@ -44,6 +44,8 @@ interface DataTableProps<Row extends RowData> extends Omit<RowExtras<Row>, 'sele
   onRowClick?: (row: Row) => void;
   isTopAligned?: boolean;
   skeletonRows?: number;
+  /** Lets the keyboard scroll a table sideways whose rows have no controls. */
+  isScrollFocusable?: boolean;
   /** Shown above the rows. */
   filters?: ReactNode;
   summary?: ReactNode;
@@ -165,6 +167,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             onRowClick={props.onRowClick}
             isTopAligned={props.isTopAligned ?? false}
             skeletonRows={props.skeletonRows ?? 8}
+            isScrollFocusable={props.isScrollFocusable ?? false}
           />
         )}
       </div>

@@ -28,6 +28,7 @@ interface RowTableProps<Row extends RowData> extends RowExtras<Row> {
   onRowClick: ((row: Row) => void) | undefined;
   isTopAligned: boolean;
   skeletonRows: number;
+  isScrollFocusable: boolean;
 }
 
 const checkboxWidth = 48;
@@ -61,7 +62,10 @@ export function RowTable<Row extends RowData>(props: RowTableProps<Row>) {
 
   return (
     // `position: relative` confines visually hidden elements, which would otherwise widen the page.
-    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+    <Box
+      sx={{ overflowX: 'auto', position: 'relative' }}
+      {...(props.isScrollFocusable && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+    >
       <Table aria-label={label} aria-busy={isLoading || isStale} sx={loadingBarSx(isStale)}>
         <TableHead>
           <TableRow sx={{ bgcolor: 'background.paper' }}>

@@ -3,14 +3,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
+import type { GetClientBulkActionRowsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
@@ -21,7 +17,8 @@ import { Link } from '@/ui/Link';
 import { Pager } from '@/ui/Pager';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { SelectField } from '@/ui/SelectField';
-import { SkeletonRows } from '@/ui/SkeletonRows';
+import type { Column } from '@/ui/table/columns';
+import { DataTable } from '@/ui/table/DataTable';
 import { toast } from '@/ui/toast';
 import type { ClientBulkActionOutcome } from '@contract/enums';
 import {
@@ -58,6 +55,27 @@ function countOf(bulk: BulkDetails, outcome: ClientBulkActionOutcome | null): nu
   }[outcome];
 }
 
+type BulkRow = GetClientBulkActionRowsQuery['clientBulkActionRows']['items'][number];
+
+const columns: readonly Column<BulkRow>[] = [
+  {
+    id: 'client',
+    header: texts.clientColumn,
+    cell: ({ row: { original } }) => (
+      <Link to={paths.clientView(original.client.id)} isQuiet>
+        {original.client.name}
+      </Link>
+    ),
+    meta: { isRowHeader: true, card: 'title' },
+  },
+  {
+    id: 'result',
+    header: texts.result,
+    accessorFn: ({ problem, outcome }) => problem ?? outcomeLabels[outcome],
+    meta: { card: 'line' },
+  },
+];
+
 function BulkRows({ bulk }: { bulk: BulkDetails }) {
   // Initially shows only the refused clients, if there are any, because operators open the result to find
   // them.
@@ -86,39 +104,16 @@ function BulkRows({ bulk }: { bulk: BulkDetails }) {
           onChange={(event) => choose(event.target.value)}
         />
       </Box>
-      {error && !rows ? (
-        <ErrorPanel error={error} onRetry={refetch} />
-      ) : (
-        <Table size="small" aria-label={texts.clientsOfThisAction}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{texts.clientColumn}</TableCell>
-              <TableCell>{texts.result}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows ? (
-              rows.items.map(({ position, client, outcome: result, problem }) => (
-                <TableRow key={position}>
-                  <TableCell component="th" scope="row">
-                    <Link to={paths.clientView(client.id)} isQuiet>
-                      {client.name}
-                    </Link>
-                  </TableCell>
-                  <TableCell>{problem ?? outcomeLabels[result]}</TableCell>
-                </TableRow>
-              ))
-            ) : (
-              <SkeletonRows rows={Math.min(count, pageSize)} columns={2} />
-            )}
-            {rows?.items.length === 0 && (
-              <TableRow>
-                <TableCell colSpan={2}>{texts.none}</TableCell>
-              </TableRow>
-            )}
-          </TableBody>
-        </Table>
-      )}
+      <DataTable
+        label={texts.clientsOfThisAction}
+        columns={columns}
+        rows={rows?.items}
+        getRowId={({ position }) => String(position)}
+        error={error}
+        onRetry={refetch}
+        skeletonRows={Math.min(count, pageSize)}
+        empty={<Box sx={{ p: 2 }}>{texts.none}</Box>}
+      />
       {totalPages > 1 && <Pager page={page} totalPages={totalPages} onChange={setPage} />}
     </Box>
   );

@@ -3,65 +3,116 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import { parsePage } from '@/lib/usePageParam';
-import { useUrlParam } from '@/lib/useUrlParam';
+import type { GetClientImportRowsQuery } from '@/api/types';
 import * as texts from '@/texts/clients/import';
 import { Button } from '@/ui/Button';
-import { EmptyPage } from '@/ui/table/EmptyPage';
-import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Pager } from '@/ui/Pager';
 import { Panel } from '@/ui/Panel';
-import type { ClientImportRowSelection, ClientImportRowStatus } from '@contract/enums';
+import type { Column } from '@/ui/table/columns';
+import { DataTable } from '@/ui/table/DataTable';
+import { EmptyPage } from '@/ui/table/EmptyPage';
+import { pagesOnly, useListState } from '@/ui/table/useListState';
+import type { ClientImportRowSelection } from '@contract/enums';
 import {
   type ClientImportDetails,
   useGetClientImportRowsQuery,
   useStartClientImportMutation,
 } from '../clientImportApi';
-import { ImportRowTable } from './ImportRowTable';
+import { clientFieldLabels } from './clientFields';
 import { RefusedDownload } from './RefusedDownload';
 import { UnmatchedValues } from './UnmatchedValues';
 import { checkedChoices, hasUncheckedChoices } from './valueChoices';
 
+type ImportRow = GetClientImportRowsQuery['clientImportRows']['items'][number];
+
+const cellStyle = {
+  maxWidth: 260,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+const rowColumns = (columns: ClientImportDetails['columns'], hasProblems: boolean): Column<ImportRow>[] => [
+  { id: 'row', header: texts.row, accessorFn: ({ number }) => number, meta: { card: 'title' } },
+  ...(hasProblems ? [problemColumn] : []),
+  ...columns.flatMap(({ index, field }): Column<ImportRow>[] =>
+    field
+      ? [
+          {
+            id: field,
+            header: clientFieldLabels[field],
+            accessorFn: ({ cells }) => cells[index],
+            meta: { style: cellStyle },
+          },
+        ]
+      : [],
+  ),
+];
+
+const problemColumn: Column<ImportRow> = {
+  id: 'problems',
+  header: texts.whyNot,
+  cell: ({ row }) => (
+    <Box component="span" sx={{ color: 'error.main' }}>
+      {row.original.problems.join(' ')}
+    </Box>
+  ),
+  meta: { style: { minWidth: 220 } },
+};
+
+// Each table of rows has its own page number in the URL.
+const rowSpecs = {
+  Refused: { ...pagesOnly, pageParam: 'refused' },
+  Update: { ...pagesOnly, pageParam: 'update' },
+  Valid: { ...pagesOnly, pageParam: 'good' },
+  Unchanged: { ...pagesOnly, pageParam: 'unchanged' },
+  Skipped: { ...pagesOnly, pageParam: 'skipped' },
+} as const;
+
 interface ImportRowsProps {
   title: string;
-  status: ClientImportRowStatus;
-  /** Name of the URL parameter with the page number of these rows. */
-  param: string;
+  status: keyof typeof rowSpecs;
   clientImport: ClientImportDetails;
 }
 
 const pageSize = 20;
 
-function ImportRows({ title, status, param, clientImport }: ImportRowsProps) {
-  const [pageText, setPageText] = useUrlParam(param, '1');
-  const page = parsePage(pageText);
+function ImportRows({ title, status, clientImport }: ImportRowsProps) {
+  const list = useListState(rowSpecs[status]);
+  const { page } = list.query;
   const { data, currentData, error, isFetching, refetch } = useGetClientImportRowsQuery({
     id: clientImport.id,
     status,
     page,
     pageSize,
   });
-  if (error && !currentData) return <ErrorPanel error={error} onRetry={refetch} />;
-  const rows = data?.clientImportRows;
+  const rows = (error ? currentData : data)?.clientImportRows;
   const totalPages = rows?.totalPages ?? 1;
-  const toPage = (next: number) => setPageText(String(next));
 
   return (
-    <Panel title={title}>
-      <Stack spacing={2}>
-        <Box tabIndex={0} role="group" aria-label={title} sx={{ overflowX: 'auto' }}>
-          <ImportRowTable
-            label={title}
-            columns={clientImport.columns}
-            rows={rows?.items}
-            isStale={isFetching && data !== undefined && !currentData}
-          />
+    <DataTable
+      label={title}
+      title={title}
+      columns={rowColumns(
+        clientImport.columns,
+        rows?.items.some(({ problems }) => problems.length > 0) ?? false,
+      )}
+      rows={rows?.items}
+      getRowId={({ number }) => String(number)}
+      isStale={isFetching && data !== undefined && !currentData}
+      error={error}
+      onRetry={refetch}
+      skeletonRows={5}
+      isScrollFocusable
+      empty={page > 1 && <EmptyPage totalPages={totalPages} onPage={list.goToPage} />}
+    >
+      {totalPages > 1 && (
+        <Box sx={{ p: 2 }}>
+          <Pager page={page} totalPages={totalPages} onChange={list.goToPage} />
         </Box>
-        {page > 1 && rows?.items.length === 0 && <EmptyPage totalPages={totalPages} onPage={toPage} />}
-        {totalPages > 1 && <Pager page={page} totalPages={totalPages} onChange={toPage} />}
-      </Stack>
-    </Panel>
+      )}
+    </DataTable>
   );
 }
 
@@ -101,34 +152,19 @@ export function CheckStep({ clientImport, onEditMapping, onRestart }: CheckStepP
         />
       )}
       {refusedRows > 0 && (
-        <ImportRows title={texts.refusedRows} status="Refused" param="refused" clientImport={clientImport} />
+        <ImportRows title={texts.refusedRows} status="Refused" clientImport={clientImport} />
       )}
       {updateRows > 0 && (
-        <ImportRows
-          title={texts.rowsThatUpdateAClient}
-          status="Update"
-          param="update"
-          clientImport={clientImport}
-        />
+        <ImportRows title={texts.rowsThatUpdateAClient} status="Update" clientImport={clientImport} />
       )}
       {validRows > 0 && (
-        <ImportRows
-          title={texts.rowsThatCanBeAdded}
-          status="Valid"
-          param="good"
-          clientImport={clientImport}
-        />
+        <ImportRows title={texts.rowsThatCanBeAdded} status="Valid" clientImport={clientImport} />
       )}
       {unchangedRows > 0 && (
-        <ImportRows
-          title={texts.unchangedRows}
-          status="Unchanged"
-          param="unchanged"
-          clientImport={clientImport}
-        />
+        <ImportRows title={texts.unchangedRows} status="Unchanged" clientImport={clientImport} />
       )}
       {skippedRows > 0 && (
-        <ImportRows title={texts.skippedRows} status="Skipped" param="skipped" clientImport={clientImport} />
+        <ImportRows title={texts.skippedRows} status="Skipped" clientImport={clientImport} />
       )}
     </Stack>
   );

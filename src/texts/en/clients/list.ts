@@ -35,14 +35,9 @@ export const select = (name: string) => `Select ${name}`;
 
 export const clients = 'Clients';
 
-export const actions = 'Actions';
-export const selectAllOnThisPage = 'Select all on this page';
-
 export const exportClient = (count: number) => `Export ${formatCount(count, 'client')}…`;
 export const earlierBulkActions = 'Earlier bulk actions';
 export const moreForTheList = 'More for the list';
-
-export const sortBy = 'Sort by';
 
 export const clientCount = (count: number) => formatCount(count, 'client');
 export const theClientsAreBeingCounted = 'The clients are being counted.';

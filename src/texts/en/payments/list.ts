@@ -47,8 +47,6 @@ export const willBeTriedAgain = (date: string) => `Will be tried again on ${date
 
 export const payments = 'Payments';
 
-export const actions = 'Actions';
-
 export const thePaymentsCouldNotBeExported = (errorMessage: string) =>
   `The payments could not be exported. ${errorMessage}`;
 export const theExportOfPaymentWasStarted = (count: number) =>
@@ -61,7 +59,6 @@ export const largestFirst = 'Largest first';
 export const smallestFirst = 'Smallest first';
 export const statusAscending = 'Status ↑';
 export const statusDescending = 'Status ↓';
-export const sortBy = 'Sort by';
 
 export const paymentTotalCount = (totalCount: number) => formatCount(totalCount, 'payment');
 export const newPayment = (newCount: number) => formatCount(newCount, 'new payment');

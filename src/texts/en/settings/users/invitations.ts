@@ -21,7 +21,6 @@ export const status = 'Status';
 export const invitedBy = 'Invited by';
 export const sent = 'Sent';
 export const invitations = 'Invitations';
-export const actions = 'Actions';
 
 export const sentBy = (role: string, date: string, invitedByName: string) =>
   `${role}, sent ${date} by ${invitedByName}`;

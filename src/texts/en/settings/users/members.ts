@@ -33,7 +33,6 @@ export const twoFactor = 'Two-factor';
 export const lastActive = 'Last active';
 export const joined = 'Joined';
 export const members = 'Members';
-export const actions = 'Actions';
 
 export const theRoleOfWasChanged = (name: string, role: string) =>
   `The role of ${name} was changed to ${role}`;
