@@ -1,7 +1,8 @@
 // The first import starts downloading the first screen while the libraries below are evaluated.
 import './app/firstScreen';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
+import { createBrowserRouter } from 'react-router';
+import { App, routes } from './app/App';
 import { connectPage } from './app/connectPage';
 import { reloadAfterDeploy } from './app/reloadAfterDeploy';
 import { makeStore, realParts } from './app/store';
@@ -27,7 +28,7 @@ async function start(root: HTMLElement) {
   const store = makeStore({ auth: authStateFrom(tokens) }, parts, devToolsOptions);
   connectPage(store, parts);
   reloadAfterDeploy();
-  createRoot(root).render(<App store={store} />);
+  createRoot(root).render(<App store={store} router={createBrowserRouter(routes)} />);
 }
 
 void start(container);

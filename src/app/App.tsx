@@ -1,10 +1,18 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter, Routes, useLocation } from 'react-router';
+import {
+  type DataRouter,
+  type RouteObject,
+  RouterProvider,
+  Routes,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import { useColorScheme } from '@/lib/colorScheme';
-import '@/lib/forms/interceptPopState';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
@@ -12,16 +20,45 @@ import { toBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { ToastHost } from '@/ui/ToastHost';
-import { ErrorBoundary } from './ErrorBoundary';
+import { UnexpectedError } from '@/ui/UnexpectedError';
 import { PageTitle } from './PageTitle';
 import { ScreenBoundary } from './ScreenBoundary';
 import { SessionGate } from './SessionGate';
-import { StyleProvider } from './StyleProvider';
 import { isEmailLinkPage } from './emailLinkPages';
 import { raisePreloadError } from './lazyScreen';
 import { publicRoutes } from './publicRoutes';
 import { routesOf } from './routesOf';
 import type { AppStore } from './store';
+
+declare global {
+  interface Window {
+    /** The style library of the toasts takes its nonce from this property. */
+    __nonce__?: string;
+  }
+}
+
+// The Content-Security-Policy allows only style elements with the nonce of this page.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
+if (nonce) window.__nonce__ = nonce;
+
+const styleCache = createCache({ key: 'css', nonce, prepend: true });
+
+/** Applies the company's brand and the user's color scheme, including to toasts. */
+export function BrandThemeProvider({ children }: { children: ReactNode }) {
+  const themeSetup = useAppSelector(selectThemeSetup);
+  const scheme = useColorScheme();
+  const theme = useMemo(() => buildTheme(toBrand(themeSetup), scheme), [themeSetup, scheme]);
+
+  return (
+    <CacheProvider value={styleCache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        {children}
+        <ToastHost />
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
 
 // Loaded on demand, because the sign-in form does not need the shell and its routes.
 const SignedIn = lazy(() => import('./SignedIn').catch(raisePreloadError));
@@ -47,35 +84,29 @@ function AppRoutes() {
   );
 }
 
-/** Applies the company's brand and the user's color scheme, including to toasts. */
-export function BrandThemeProvider({ children }: { children: ReactNode }) {
-  const themeSetup = useAppSelector(selectThemeSetup);
-  const scheme = useColorScheme();
-  const theme = useMemo(() => buildTheme(toBrand(themeSetup), scheme), [themeSetup, scheme]);
+const Root = () => (
+  <SessionGate>
+    <AppRoutes />
+  </SessionGate>
+);
 
-  return (
-    <StyleProvider>
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        {children}
-        <ToastHost />
-      </ThemeProvider>
-    </StyleProvider>
-  );
+const RootError = () => <UnexpectedError error={useRouteError()} />;
+
+/**
+ * The routes of the data router. Its only route renders the routes that the visitor can open, because the
+ * routes of a data router cannot depend on the session.
+ */
+export const routes: RouteObject[] = [{ path: '*', Component: Root, ErrorBoundary: RootError }];
+
+interface AppProps {
+  store: AppStore;
+  router: DataRouter;
 }
 
-export function App({ store }: { store: AppStore }) {
-  return (
-    <Provider store={store}>
-      <BrandThemeProvider>
-        <ErrorBoundary>
-          <BrowserRouter>
-            <SessionGate>
-              <AppRoutes />
-            </SessionGate>
-          </BrowserRouter>
-        </ErrorBoundary>
-      </BrandThemeProvider>
-    </Provider>
-  );
-}
+export const App = ({ store, router }: AppProps) => (
+  <Provider store={store}>
+    <BrandThemeProvider>
+      <RouterProvider router={router} />
+    </BrandThemeProvider>
+  </Provider>
+);

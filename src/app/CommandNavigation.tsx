@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { hasCommandKey, paletteKeys } from '@/lib/keyNames';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app/palette';
 import { Keys } from '@/ui/Keys';
 import { LoadingBar } from '@/ui/LoadingBar';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { statusAllows } from '@contract/permissions';
 import { raisePreloadError } from './lazyScreen';
 import { isScreen, type RouteEntry } from './routeEntry';
@@ -159,6 +159,7 @@ const ShortcutSheet = lazy(() => import('./shortcuts/ShortcutSheet').catch(raise
 export function CommandNavigation({ entries: allEntries }: { entries: readonly RouteEntry[] }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const leaveWhenSafe = useUnsavedChanges();
   const [opened, setOpened] = useState<'palette' | 'sheet' | null>(null);
   const [earlyInput, setEarlyInput] = useState('');
   const status = useAppSelector(selectCompany)?.status;
@@ -173,6 +174,7 @@ export function CommandNavigation({ entries: allEntries }: { entries: readonly R
   const follow = ({ to, act }: Shortcut) => {
     if (act === 'sheet') setOpened('sheet');
     if (act === 'search') focusSearch();
+    // Asks on the same path too, because a shortcut can replace an open form with a new one.
     if (to) leaveWhenSafe(() => void navigate(to));
   };
   const openPalette = () => {

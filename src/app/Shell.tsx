@@ -11,7 +11,6 @@ import { EnvironmentBadge } from '@/ui/EnvironmentBadge';
 import { IconButton } from '@/ui/IconButton';
 import { NoticeBarSkeleton } from '@/ui/NoticeBar';
 import { SkipLink } from '@/ui/SkipLink';
-import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import { statusAllows } from '@contract/permissions';
 import { Banner } from './Banner';
 import { CommandNavigation } from './CommandNavigation';
@@ -201,7 +200,6 @@ export function Shell({ entries, children }: ShellProps) {
         </Box>
       </Box>
       <WelcomeDialog />
-      <UnsavedChangesDialog />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { toast } from '@/ui/toast';
-import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
+import { UnsavedChangesProvider } from '@/ui/UnsavedChanges';
 import { BrandedTitle } from './PageTitle';
 import SignedInRoutes from './SignedInRoutes';
 import { raisePreloadError } from './lazyScreen';
@@ -72,7 +72,6 @@ function ForcedSetUp({ onDone }: { onDone: () => void }) {
     <Suspense fallback={<FullScreenSpinner />}>
       <BrandedTitle page={texts.setUpTwoFactor} />
       <SetUpScreen onDone={onDone} onSignOut={signOut} />
-      <UnsavedChangesDialog />
     </Suspense>
   );
 }
@@ -80,5 +79,9 @@ function ForcedSetUp({ onDone }: { onDone: () => void }) {
 export default function SignedIn() {
   useRedirectNotice();
   const { isSettingUp, finish } = useForcedSetUp();
-  return isSettingUp ? <ForcedSetUp onDone={() => void finish()} /> : <SignedInRoutes />;
+  return (
+    <UnsavedChangesProvider>
+      {isSettingUp ? <ForcedSetUp onDone={() => void finish()} /> : <SignedInRoutes />}
+    </UnsavedChangesProvider>
+  );
 }

@@ -2,8 +2,8 @@ import type { Permission, Role } from '@contract/enums';
 import type { LiveSocket } from '@/api/socket';
 import { paths } from '@/config/paths';
 import { storeSignIn } from '@/lib/cookies';
-import { hasUnsavedForms } from '@/lib/forms/leaveGuard';
 import { signedOut } from '@/state/authSlice';
+import { asksBeforeTabCloses } from '@/testing/asksBeforeTabCloses';
 import type { ApiHandlers } from '@/testing/stubFetch';
 import { stubAppParts } from '@/testing/stubAppParts';
 import { operatorWith } from '@/testing/operatorWith';
@@ -127,10 +127,10 @@ describe('access', () => {
     test('discards the unsaved changes of a revoked screen without a prompt', async () => {
       const { change, user, currentPath } = renderAs(allPermissions, paths.roles, 'Admin');
       await user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }));
-      expect(hasUnsavedForms()).toBe(true);
+      expect(asksBeforeTabCloses()).toBe(true);
       await change([], 'Staff');
       await findHeading('No access any more');
-      expect(hasUnsavedForms()).toBe(false);
+      expect(asksBeforeTabCloses()).toBe(false);
       await user.click(screen.getByRole('link', { name: 'Marketing Templates' }));
       await waitFor(() => expect(currentPath()).toBe(paths.marketingTemplates));
     });

@@ -1,7 +1,7 @@
 import { useSignOutMutation } from '@/api/sessionApi';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { signedOut } from '@/state/authSlice';
 import { useAppDispatch } from '@/state/hooks';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 
 const maxWaitMs = 2000;
 
@@ -12,6 +12,7 @@ const maxWaitMs = 2000;
 export function useSignOut(): () => void {
   const [endSession] = useSignOutMutation();
   const dispatch = useAppDispatch();
+  const leaveWhenSafe = useUnsavedChanges();
 
   return () =>
     leaveWhenSafe(() => {

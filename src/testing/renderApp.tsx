@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '@/app/App';
+import { createBrowserRouter } from 'react-router';
+import { App, routes } from '@/app/App';
 import { connectPage } from '@/app/connectPage';
 import { makeStore } from '@/app/store';
 import { readTokens } from '@/lib/cookies';
@@ -22,7 +23,7 @@ export function renderApp(path: string, handlers: ApiHandlers, { parts, pushOnce
   window.history.replaceState(null, '', path);
   const store = makeStore({ auth: authStateFrom(readTokens()) }, parts);
   const stop = connectPage(store, parts);
-  const view = render(<App store={store} />);
+  const view = render(<App store={store} router={createBrowserRouter(routes)} />);
   return {
     ...view,
     store,

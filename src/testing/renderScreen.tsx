@@ -2,10 +2,11 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { BrandThemeProvider } from '@/app/App';
 import { makeStore } from '@/app/store';
 import { authStateFrom, operatorReceived } from '@/state/authSlice';
+import { UnsavedChangesProvider } from '@/ui/UnsavedChanges';
 import { stubFetch, type ApiHandlers } from './stubFetch';
 import { stubAppParts } from './stubAppParts';
 import { operatorWith, type OperatorOverrides } from './operatorWith';
@@ -33,22 +34,25 @@ export function renderScreen(screen: ReactElement, handlers: ApiHandlers, option
   if (operator) store.dispatch(operatorReceived(operatorWith(operator)));
 
   let currentLocation = path;
-  function LocationProbe() {
+  function Layout() {
     const { pathname, search } = useLocation();
     currentLocation = `${pathname}${search}`;
-    return null;
+    return (
+      <UnsavedChangesProvider>
+        <Outlet />
+      </UnsavedChangesProvider>
+    );
   }
+  const routes = [
+    { path: route, element: screen },
+    { path: '*', element: null },
+  ];
+  const router = createMemoryRouter([{ Component: Layout, children: routes }], { initialEntries: [path] });
 
   const view = render(
     <Provider store={store}>
       <BrandThemeProvider>
-        <MemoryRouter initialEntries={[path]}>
-          <LocationProbe />
-          <Routes>
-            <Route path={route} element={screen} />
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </BrandThemeProvider>
     </Provider>,
   );

@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { asksBeforeTabCloses } from '@/testing/asksBeforeTabCloses';
 import { renderScreen } from '@/testing/renderScreen';
 import { defaultBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
@@ -7,8 +7,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router';
-import { UnsavedChangesDialog } from './UnsavedChangesDialog';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { UnsavedChangesProvider, useUnsavedChanges } from './UnsavedChanges';
 import { toast, type ToastAction } from './toast';
 
 describe('toast', () => {
@@ -183,10 +183,10 @@ describe('toast', () => {
   });
 });
 
-describe('UnsavedChangesDialog', () => {
+describe('useUnsavedChanges', () => {
   function Form() {
     const [isDirty, setDirty] = useState(false);
-    useUnsavedGuard(isDirty);
+    useUnsavedChanges(isDirty);
     return (
       <>
         <button onClick={() => setDirty(true)}>Type</button>
@@ -199,16 +199,19 @@ describe('UnsavedChangesDialog', () => {
 
   function renderForm() {
     window.history.replaceState(null, '', '/start');
+    const router = createBrowserRouter([
+      {
+        element: <UnsavedChangesProvider children={<Outlet />} />,
+        children: [
+          { path: '/start', element: <Link to="/form">To the form</Link> },
+          { path: '/form', element: <Form /> },
+          { path: '/other', element: <p>Elsewhere</p> },
+        ],
+      },
+    ]);
     render(
       <ThemeProvider theme={buildTheme(defaultBrand, 'light')}>
-        <BrowserRouter>
-          <Routes>
-            <Route path="/start" element={<Link to="/form">To the form</Link>} />
-            <Route path="/form" element={<Form />} />
-            <Route path="/other" element={<p>Elsewhere</p>} />
-          </Routes>
-          <UnsavedChangesDialog />
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </ThemeProvider>,
     );
     return userEvent.setup();
@@ -275,8 +278,6 @@ describe('UnsavedChangesDialog', () => {
 
   test('asks before the tab closes with unsaved changes', async () => {
     await openDirtyForm();
-    const beforeUnload = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(beforeUnload);
-    expect(beforeUnload.defaultPrevented).toBe(true);
+    expect(asksBeforeTabCloses()).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ import Cookies from 'js-cookie';
 import { useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { createBrowserRouter, Link, RouterProvider } from 'react-router';
 
 const client = new GraphQLClient(`${location.origin}/graphql`, { excludeOperationName: true });
 
@@ -104,17 +104,14 @@ function SignIn() {
   );
 }
 
+const router = createBrowserRouter([{ path: '*', Component: SignIn }]);
 const root = document.createElement('div');
 document.body.append(root);
 createRoot(root).render(
   <Provider store={store}>
     <ThemeProvider theme={createTheme()}>
       <CssBaseline />
-      <BrowserRouter>
-        <Routes>
-          <Route path="*" element={<SignIn />} />
-        </Routes>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </ThemeProvider>
   </Provider>,
 );

@@ -4,13 +4,13 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { hasCommandKey } from '@/lib/keyNames';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app/palette';
 import { Button } from '@/ui/Button';
 import { Keys } from '@/ui/Keys';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import type { RouteEntry } from '../routeEntry';
 import type { Shortcut } from '../shortcuts/shortcuts';
 import { PaletteField } from './PaletteField';
@@ -108,6 +108,7 @@ export default function Palette(props: PaletteProps) {
   const { entries, shortcuts, initialQuery, onClose, onShowShortcuts } = props;
   const listId = useId();
   const navigate = useNavigate();
+  const leaveWhenSafe = useUnsavedChanges();
   const operatorId = useAppSelector(selectOperator)?.id ?? '';
   const [query, setQuery] = useState(initialQuery);
   const results = useChoices(query, { entries, shortcuts, showShortcuts: onShowShortcuts });
@@ -119,6 +120,7 @@ export default function Palette(props: PaletteProps) {
     storeRecentChoice(operatorId, choice);
     if (to && isNewTab) return void window.open(to, '_blank', 'noopener');
     onClose();
+    // Asks on the same path too, because a choice can replace an open form with a new one.
     if (to) leaveWhenSafe(() => void navigate(to));
     else run?.();
   };

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { CompanyStatus, Permission, Role } from '@contract/enums';
 import { paths } from '@/config/paths';
-import { markUnsaved } from '@/lib/forms/leaveGuard';
 import type { ApiHandlers } from '@/testing/stubFetch';
 import { operatorWith } from '@/testing/operatorWith';
 import { renderScreen } from '@/testing/renderScreen';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { CommandNavigation } from '../CommandNavigation';
 import { gatesOf, accessibleEntries } from '../routeTable';
 
@@ -24,6 +25,7 @@ function renderPalette(
   options: OperatorOptions = {},
   responses: ApiHandlers = {},
   path: string = paths.analytics,
+  form: ReactNode = null,
 ) {
   const { status = 'Active', ...rest } = options;
   const operator = { ...rest, whiteLabelledCustomer: { status } };
@@ -31,6 +33,7 @@ function renderPalette(
     <>
       <CommandNavigation entries={accessibleEntries(gatesOf(operatorWith(operator)))} />
       <input aria-label="A field" />
+      {form}
     </>,
     { ...emptyResponses, ...responses },
     { path, operator },
@@ -52,6 +55,11 @@ const payment = {
   ...{ id: 'p1', number: 12, direction: 'Incoming', status: 'Failed', amount: 2900, currency: 'EUR' },
   ...{ description: null, createdAt: '2026-01-01T00:00:00.000Z', client: { id: 'c1', name: 'Ada Lovelace' } },
 };
+
+function UnsavedForm() {
+  useUnsavedChanges(true);
+  return null;
+}
 
 beforeEach(() => sessionStorage.clear());
 
@@ -262,11 +270,13 @@ test('the palette lists recent choices first, and ignores those of another opera
 });
 
 test('the palette does not leave a screen with unsaved changes', async () => {
-  const release = markUnsaved();
-  const { user, field, currentPath } = await openPalette();
-  await user.type(field, 'branding{Enter}');
+  const { user, currentPath } = renderPalette({}, {}, paths.analytics, <UnsavedForm />);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'branding{Enter}');
+  await screen.findByRole('dialog', { name: 'Leaving without saving' });
   expect(currentPath()).toBe(paths.analytics);
-  release();
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(currentPath()).toBe(paths.branding));
 });
 
 test('the palette shows a message when nothing matches', async () => {

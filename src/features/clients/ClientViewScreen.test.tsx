@@ -2,7 +2,6 @@ import { paths } from '@/config/paths';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
-import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import ClientViewScreen from './ClientViewScreen';
 import {
@@ -23,10 +22,7 @@ describe('ClientViewScreen', () => {
     options: RenderOptions = {},
   ) =>
     renderScreen(
-      <>
-        <ClientViewScreen />
-        <UnsavedChangesDialog />
-      </>,
+      <ClientViewScreen />,
       { ...clientViewResponses, GetClient: () => ({ client: clientWith(client) }), ...responses },
       { path: paths.clientView('c1'), route: paths.clientView(':id'), ...options },
     );

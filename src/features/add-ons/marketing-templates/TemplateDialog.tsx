@@ -5,12 +5,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { messageOf } from '@/lib/messageOf';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/add-ons/marketing-templates';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { useGetMarketingTemplateQuery, type Template } from './templatesApi';
 import { TemplateEditor } from './TemplateEditor';
 
@@ -33,6 +33,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     if (result.error) return toast.error(messageOf(result.error));
     setReloads((count) => count + 1);
   };
+  const leaveWhenSafe = useUnsavedChanges();
   const close = () => leaveWhenSafe(onClose);
 
   return (

@@ -9,7 +9,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/downloadLink';
 import { formatDate } from '@/lib/format';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { messageOf } from '@/lib/messageOf';
 import * as texts from '@/texts/add-ons/marketing-templates';
 import { ActionMenu } from '@/ui/ActionMenu';
@@ -18,6 +17,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import type { MarketingFormat } from '@contract/enums';
 import { LivePreview } from './LivePreview';
 import { formatLabels } from './templateLabels';
@@ -98,7 +98,7 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
   const { errors, isDirty } = form.formState;
   const [problem, setProblem] = useState<string | null>(null);
   const text = useWatch({ control: form.control }) as TextForm;
-  useUnsavedGuard(isDirty);
+  useUnsavedChanges(isDirty);
 
   const resetForm = (saved: TemplateDetail) => {
     form.reset(toForm(saved));

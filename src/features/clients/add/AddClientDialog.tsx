@@ -9,8 +9,6 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { CreateClientInput } from '@/api/types';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -21,6 +19,7 @@ import { FormError } from '@/ui/FormError';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { recordOf } from '@contract/records';
 import { clientSchemas, optionalText, parseTags, tagProblem } from '../clientSchemas';
 import {
@@ -167,7 +166,7 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
   const { errors, isDirty, isSubmitting } = form.formState;
   const [createClient] = useCreateClientMutation();
   const keyFor = useIdempotencyKey();
-  useUnsavedGuard(isDirty);
+  const leaveWhenSafe = useUnsavedChanges(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
   async function submit(input: CreateClientInput) {

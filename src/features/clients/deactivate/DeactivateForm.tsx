@@ -10,7 +10,6 @@ import { showServerErrors } from '@/api/showServerErrors';
 import type { ClientFieldsFragment, DeactivateClientInput } from '@/api/types';
 import { clientTextMessages } from '@/lib/fieldMessages';
 import { formatDate } from '@/lib/format';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/clients/deactivate';
 import { Button } from '@/ui/Button';
@@ -21,6 +20,7 @@ import { RadioCard } from '@/ui/RadioCard';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { characterCount, clientMaxLengths, deactivationFields } from '@contract/clients';
 import type { DeactivationTime } from '@contract/enums';
 import type { useDeactivateClientMutation } from '../clientViewApi';
@@ -156,7 +156,7 @@ export function DeactivateForm({ client, effects, mutation }: DeactivateFormProp
   const [when = 'Now', note = ''] = useWatch({ control: form.control, name: ['when', 'note'] });
   const [unconfirmed, setUnconfirmed] = useState<Deactivation | null>(null);
   const [deactivate, { isLoading, isSuccess }] = mutation;
-  useUnsavedGuard(isDirty && !isSuccess);
+  useUnsavedChanges(isDirty && !isSuccess);
 
   async function confirm(values: Deactivation) {
     const { data, error } = await deactivate({ input: toDeactivateInput(client.id, values) });

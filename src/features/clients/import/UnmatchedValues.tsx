@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ClientImportValueField } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Panel } from '@/ui/Panel';
 import { SelectField, type SelectOption } from '@/ui/SelectField';
 import * as texts from '@/texts/clients/import';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
 import { clientStatusLabels } from '../clientStatus';
@@ -57,7 +57,7 @@ export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: 
   const { id, columns, matchBy, unmatchedValues } = clientImport;
   const [check, { error, isLoading }] = useCheckClientImportMutation();
   const replacements = useReplacementOptions();
-  useUnsavedGuard(isChanged);
+  useUnsavedChanges(isChanged);
   const submit = () =>
     check({
       id,

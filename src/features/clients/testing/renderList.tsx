@@ -2,7 +2,6 @@ import type { GetClientFacetsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
-import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import ClientListScreen from '../ClientListScreen';
 import { listedClient, clientPage } from './clients';
 
@@ -49,10 +48,7 @@ export function renderList(query = '', overrides: ApiHandlers = {}, options: Ren
   const clientRequests: Variables[] = [];
   const responses = { ...defaultResponses, ...overrides };
   const view = renderScreen(
-    <>
-      <ClientListScreen />
-      <UnsavedChangesDialog />
-    </>,
+    <ClientListScreen />,
     {
       ...responses,
       GetClients: (variables) => {

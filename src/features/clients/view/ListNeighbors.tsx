@@ -3,7 +3,6 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { parseListQuery } from '@/ui/table/useListState';
@@ -81,7 +80,7 @@ function useStepShortcuts(previous: string | null, next: string | null): void {
     const onKeyDown = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent) => {
       const step = altKey && !ctrlKey && !metaKey ? stepByKey[code] : undefined;
       const path = step && { previous, next }[step];
-      if (path) leaveWhenSafe(() => void navigate(path));
+      if (path) void navigate(path);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -7,13 +7,12 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '@/api/showServerErrors';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/clients/views';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { viewForm, type ViewFormValues } from './viewForm';
 
 interface ViewDialogProps {
@@ -29,7 +28,7 @@ export function ViewDialog({ title, confirmLabel, values, onSave, onClose }: Vie
   const titleId = useId();
   const form = useForm<ViewFormValues>({ resolver: zodResolver(viewForm), defaultValues: values });
   const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedGuard(isDirty);
+  const leaveWhenSafe = useUnsavedChanges(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
   async function submit(formValues: ViewFormValues) {

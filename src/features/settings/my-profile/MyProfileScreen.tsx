@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
 import { textMessages } from '@/lib/fieldMessages';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -20,6 +19,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { nameLimits } from '@contract/team';
 import { line } from '@contract/text';
 import { AppearancePanel } from './appearance/AppearancePanel';
@@ -52,7 +52,7 @@ function ProfileForm({ operator }: { operator: Operator }) {
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [update] = useUpdateMyProfileMutation();
-  useUnsavedGuard(isDirty);
+  useUnsavedChanges(isDirty);
 
   async function submit({ name, phone }: ProfileValues) {
     const { data, error } = await update({ input: { name, phone: phone || null } });

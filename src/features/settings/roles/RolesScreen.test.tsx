@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { permissions as everyPermission, type Permission, type Role } from '@contract/enums';
 import { paths } from '@/config/paths';
-import { hasUnsavedForms } from '@/lib/forms/leaveGuard';
+import { asksBeforeTabCloses } from '@/testing/asksBeforeTabCloses';
 import { selectRolePreview } from '@/state/authSlice';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
@@ -125,7 +125,7 @@ test('RolesScreen names the affected members before saving, and can undo the sav
   expect(await findSaveBar()).toHaveTextContent(
     'Saving changes what 2 people can open, at once: Sam Okafor and Zoe.',
   );
-  expect(hasUnsavedForms()).toBe(true);
+  expect(asksBeforeTabCloses()).toBe(true);
   await user.click(await findCheckbox('Client Management: Payments'));
   expect(await findSaveBar()).toHaveTextContent('3 people can open, at once: Sam Okafor, Zoe, and Kim.');
   await user.click(await findSaveButton());
@@ -144,7 +144,7 @@ test('RolesScreen names the affected members before saving, and can undo the sav
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
-  expect(hasUnsavedForms()).toBe(false);
+  expect(asksBeforeTabCloses()).toBe(false);
 
   await user.click(screen.getByRole('button', { name: /^Undo: Staff and Client Management/ }));
   expect(await screen.findByText('Staff and Client Management were brought back.')).toBeVisible();

@@ -7,7 +7,6 @@ import { errorMessage } from '@/api/errors';
 import type { RoleFieldsFragment } from '@/api/types';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { useAppDispatch } from '@/state/hooks';
 import { roleNames } from '@/state/roleNames';
 import { type RoleDrafts, rolePreviewed } from '@/state/rolePreviewSlice';
@@ -19,6 +18,7 @@ import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import type { Permission, Role } from '@contract/enums';
 import { TeamRightsNotice } from '../users/TeamRightsNotice';
 import { useTeamRights } from '../users/useTeamRights';
@@ -153,7 +153,7 @@ function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const dirty = shown.filter(({ isDirty }) => isDirty);
-  useUnsavedGuard(dirty.length > 0);
+  useUnsavedChanges(dirty.length > 0);
 
   const preview = ({ role, checked }: RoleWithDraft) => {
     dispatch(rolePreviewed({ role, permissions: checked, unsaved: unsavedDrafts(shown) }));

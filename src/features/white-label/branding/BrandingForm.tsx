@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { GetBrandingQuery } from '@/api/types';
 import { textMessages } from '@/lib/fieldMessages';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/white-label/branding';
@@ -21,6 +20,7 @@ import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { brandLimits, portalTextFields } from '@contract/branding';
 import { useUpdateThemeSetupMutation } from './brandingApi';
 import { useStagedLogos } from './useStagedLogos';
@@ -169,7 +169,7 @@ export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] 
   const logos = useStagedLogos(saved ?? null);
   const [updateThemeSetup] = useUpdateThemeSetupMutation();
   const isDirty = areFieldsDirty || logos.isDirty;
-  useUnsavedGuard(isDirty);
+  useUnsavedChanges(isDirty);
 
   async function submit(input: BrandingInput) {
     if (areFieldsDirty || !saved) {

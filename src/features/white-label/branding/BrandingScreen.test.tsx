@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
+import { asksBeforeTabCloses } from '@/testing/asksBeforeTabCloses';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import BrandingScreen from './BrandingScreen';
@@ -276,16 +277,15 @@ test("BrandingScreen shows another operator's save without overwriting unsaved e
 
 test('BrandingScreen warns before the tab closes only while there are unsaved changes', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
-  const isBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const title = await findNameField();
-  expect(isBlocked()).toBe(false);
+  expect(asksBeforeTabCloses()).toBe(false);
 
   await user.type(title, '!');
-  expect(isBlocked()).toBe(true);
+  expect(asksBeforeTabCloses()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
 
   expect(title).toHaveValue('Northwind');
-  expect(isBlocked()).toBe(false);
+  expect(asksBeforeTabCloses()).toBe(false);
 });
 
 test('BrandingScreen reloads the brand on Try again after a failure', async () => {

@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { errorMessage } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/custom-domain';
 import { Button } from '@/ui/Button';
@@ -20,6 +19,7 @@ import { Panel } from '@/ui/Panel';
 import { RadioCard } from '@/ui/RadioCard';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { DomainCard } from './card/DomainCard';
 import {
   type DomainSetup,
@@ -59,7 +59,7 @@ function AddDomainForm() {
   const form = useForm<AddValues>({ resolver: zodResolver(addForm), defaultValues: { hostname: '' } });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [add] = useAddCustomDomainMutation();
-  useUnsavedGuard(isDirty);
+  useUnsavedChanges(isDirty);
 
   async function submit(values: AddValues) {
     const result = await add(values);

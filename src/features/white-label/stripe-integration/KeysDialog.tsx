@@ -9,13 +9,12 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { StripeKeysInput } from '@/api/types';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import * as texts from '@/texts/white-label/stripe-integration';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { stripeKeysInput } from '@contract/payments';
 import { useConnectStripeWithKeysMutation } from './stripeIntegrationApi';
 
@@ -38,7 +37,7 @@ export function KeysDialog({ replacedLast4 = null, onClose }: KeysDialogProps) {
   const form = useForm<StripeKeysInput>({ resolver: zodResolver(keysForm), defaultValues: emptyKeys });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [connect] = useConnectStripeWithKeysMutation();
-  useUnsavedGuard(isDirty);
+  const leaveWhenSafe = useUnsavedChanges(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
   async function submit(input: StripeKeysInput) {

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '@/api/showServerErrors';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import * as texts from '@/texts/clients/view/edit';
 import { inSentence } from '@/texts/inSentence';
 import { Button } from '@/ui/Button';
@@ -12,6 +11,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import type { TextField } from '../../fieldDefinitions';
 import type { ViewedClient } from '../viewedClient';
 import { SectionField } from './SectionField';
@@ -55,7 +55,7 @@ function SectionForm({ title, fields, base, onClose }: SectionFormProps) {
     defaultValues: toValues(base, fields),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedGuard(isDirty);
+  useUnsavedChanges(isDirty);
   const [isDiscarding, setDiscarding] = useState(false);
   const cancel = () => {
     if (isSubmitting) return;

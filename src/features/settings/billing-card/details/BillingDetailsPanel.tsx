@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { BillingDetailsFieldsFragment } from '@/api/types';
 import { emailMessages, textMessages } from '@/lib/fieldMessages';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import * as texts from '@/texts/settings/billing-card/details';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -17,6 +16,7 @@ import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { billingDetailsFields } from '@contract/company';
 import {
   useGetBillingCountriesQuery,
@@ -80,7 +80,7 @@ function BillingDetailsForm({ details, countries }: BillingDetailsFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedGuard(isDirty);
+  useUnsavedChanges(isDirty);
 
   const send = async (input: BillingDetailsValues) => {
     const { data, error } = await save({ input });

@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import type { CompanyProfileInput } from '@/api/types';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/settings/company-profile/details';
@@ -14,6 +13,7 @@ import { EditConflictNotice } from '@/ui/EditConflictNotice';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { statusAllows } from '@contract/permissions';
 import { type Profile, useGetCompanyProfileQuery, useGetProfileCountriesQuery } from '../companyProfileApi';
 import { ProfileFields } from './ProfileFields';
@@ -32,7 +32,7 @@ function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps) {
     defaultValues: toProfileForm(profile),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedGuard(isDirty);
+  useUnsavedChanges(isDirty);
   const { save, stale, takeTheirs, saveMine } = useSaveProfile(form, profile);
 
   return (

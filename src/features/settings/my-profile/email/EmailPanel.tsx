@@ -14,8 +14,6 @@ import { errorMessage } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { MyAccountFieldsFragment } from '@/api/types';
 import { formatDate } from '@/lib/format';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import type { Operator } from '@/state/operator';
 import * as texts from '@/texts/settings/my-profile/email';
 import { Button } from '@/ui/Button';
@@ -25,6 +23,7 @@ import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { ReauthenticateNotice } from '../ReauthenticateNotice';
 import { useCancelEmailChangeMutation, useRequestEmailChangeMutation } from '../myProfileApi';
 import type { MyAccountQuery } from '../useMyAccount';
@@ -55,7 +54,7 @@ function EmailDialog({ current, pendingEmail, hasPassword, onClose }: EmailDialo
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [request] = useRequestEmailChangeMutation();
-  useUnsavedGuard(isDirty);
+  const leaveWhenSafe = useUnsavedChanges(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
   async function submit({ email, password }: EmailValues) {

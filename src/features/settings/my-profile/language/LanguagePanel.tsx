@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { defaultLocale } from '@/lib/localeSettings';
 import type { Operator } from '@/state/operator';
 import * as texts from '@/texts/settings/my-profile/language';
@@ -11,6 +10,7 @@ import { DetailList } from '@/ui/DetailList';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { useUpdateMyProfileMutation } from '../myProfileApi';
 
 const tags = [
@@ -53,7 +53,7 @@ export function LanguagePanel({ operator }: { operator: Operator }) {
   const locale = chosen ?? saved;
   const isDirty = locale !== saved;
   const [update, { isLoading }] = useUpdateMyProfileMutation();
-  useUnsavedGuard(isDirty);
+  useUnsavedChanges(isDirty);
 
   async function save() {
     const result = await update({ input: { locale: locale || null } });

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import type { Operator } from '@/state/operator';
 import * as texts from '@/texts/settings/my-profile/password';
 import { Button } from '@/ui/Button';
@@ -17,6 +16,7 @@ import { newPasswordField } from '@/ui/password/newPasswordField';
 import { PasswordMeter } from '@/ui/password/PasswordMeter';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { ReauthenticateNotice } from '../ReauthenticateNotice';
 import { useChangePasswordMutation } from '../myProfileApi';
 import type { MyAccountQuery } from '../useMyAccount';
@@ -45,7 +45,7 @@ function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
   const { errors, isDirty, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   const [change] = useChangePasswordMutation();
-  useUnsavedGuard(isDirty);
+  useUnsavedChanges(isDirty);
 
   async function submit({ current, password: newPassword }: PasswordValues) {
     const { error } = await change({ current: hasPassword ? current : null, password: newPassword });

@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { downloadText } from '@/lib/downloadText';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { copyWithToast } from '@/ui/copyWithToast';
 import * as texts from '@/texts/settings/my-profile/two-factor';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { StepActions } from './StepActions';
 
 interface RecoveryCodesStepProps {
@@ -35,7 +35,7 @@ const recoveryCodesText = (codes: readonly string[]): string =>
 export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
   const [isSaved, setSaved] = useState(false);
   const [error, setError] = useState<string | undefined>();
-  useUnsavedGuard(!isSaved);
+  useUnsavedChanges(!isSaved);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -7,8 +7,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import * as texts from '@/texts/settings/users/invite';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
@@ -16,6 +14,7 @@ import { FormError } from '@/ui/FormError';
 import { RemovableChip } from '@/ui/RemovableChip';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { isEmailAddress } from '@contract/emailAddress';
 import type { Role } from '@contract/enums';
 import { maxInvitations } from '@contract/team';
@@ -179,7 +178,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { companyName } = useTeamRights();
   const { field, role, setRole, failure, isLoading, isDirty, submit } = useInvite();
-  useUnsavedGuard(isDirty);
+  const leaveWhenSafe = useUnsavedChanges(isDirty);
   const close = () => !isLoading && leaveWhenSafe(onClose);
 
   const onSubmit = async (event: FormEvent) => {

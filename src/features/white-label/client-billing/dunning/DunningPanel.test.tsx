@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
 import type { ApiHandlers } from '@/testing/stubFetch';
 import { renderScreen } from '@/testing/renderScreen';
-import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import { DunningPanel } from './DunningPanel';
 
 const settings = { afterLastRetry: 'Deactivate', graceDays: 7 };
@@ -11,8 +11,7 @@ function renderPanel(responses: ApiHandlers = {}) {
   const view = renderScreen(
     <>
       <DunningPanel />
-      <UnsavedChangesDialog />
-      <a href="/elsewhere">Elsewhere</a>
+      <Link to="/elsewhere">Elsewhere</Link>
     </>,
     {
       GetDunningSettings: () => ({ dunningSettings: sent.at(-1) ?? settings }),

@@ -7,7 +7,6 @@ import { retryDelayDays } from '@contract/payments';
 import { isGraceDays, maxGraceDays } from '@contract/plans';
 import { errorMessage } from '@/api/errors';
 import { formatList } from '@/lib/formatList';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
@@ -16,6 +15,7 @@ import { RadioCard } from '@/ui/RadioCard';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/client-billing/dunning';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { useGetDunningSettingsQuery, useUpdateDunningSettingsMutation } from '../clientBillingApi';
 
 const parseGraceDays = (typed: string): number | null => {
@@ -47,7 +47,7 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
   const keepsPastDue = chosen === 'KeepPastDue';
   const graceDays = keepsPastDue ? settings.graceDays : days;
   const isChanged = chosen !== settings.afterLastRetry || graceDays !== settings.graceDays;
-  useUnsavedGuard(isChanged);
+  useUnsavedChanges(isChanged);
 
   const save = async () => {
     if (graceDays === null) return;

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
-import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import ClientBillingScreen from '../ClientBillingScreen';
 import type { Plan } from '../clientBillingApi';
 import { planResponses, planWith } from '../testing/plans';
@@ -11,14 +10,8 @@ const route = '/dashboard/white-label/client-billing';
 const plan = planWith();
 
 function renderEditor(task: string, responses: Parameters<typeof renderScreen>[1], currency = 'EUR') {
-  const screens = (
-    <>
-      <ClientBillingScreen />
-      <UnsavedChangesDialog />
-    </>
-  );
   const operator = { whiteLabelledCustomer: { currency } };
-  return renderScreen(screens, responses, { path: `${route}?task=${task}`, route, operator });
+  return renderScreen(<ClientBillingScreen />, responses, { path: `${route}?task=${task}`, route, operator });
 }
 
 test.each([

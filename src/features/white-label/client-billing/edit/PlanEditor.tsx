@@ -3,8 +3,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import * as texts from '@/texts/white-label/client-billing/edit';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
@@ -15,6 +13,7 @@ import { planPrice } from '@/ui/plans/planOffer';
 import { PriceTable } from '@/ui/plans/PriceTable';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import type { Plan } from '../clientBillingApi';
 import { columnsSx } from '../columnsSx';
 import { LivePreview } from '../preview/LivePreview';
@@ -147,7 +146,7 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
   const form = useForm<PlanValues>({ resolver, defaultValues: plan ? toPlanForm(plan) : emptyPlan });
   const period = useWatch({ control: form.control, name: 'period' });
   const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedGuard(isDirty);
+  const leaveWhenSafe = useUnsavedChanges(isDirty);
   const { save, stale, takeTheirs, keepMine } = useSavePlan({ form, plan, currency, onSaved: task.close });
   const cancel = () => !isSubmitting && leaveWhenSafe(task.close);
 

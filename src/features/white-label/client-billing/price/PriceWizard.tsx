@@ -8,8 +8,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage } from '@/api/errors';
 import type { PlanPriceInput } from '@/api/types';
 import { formatDate } from '@/lib/format';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/white-label/client-billing/price';
@@ -21,6 +19,7 @@ import { PriceTable } from '@/ui/plans/PriceTable';
 import { RadioCard } from '@/ui/RadioCard';
 import { Stepper } from '@/ui/Stepper';
 import { toast } from '@/ui/toast';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { type SubscriberPriceChange, subscriberPriceChanges } from '@contract/enums';
 import {
   type Plan,
@@ -181,7 +180,7 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
   // Stays at the version that the operator saw, so that the server detects concurrent changes.
   const [priceVersion] = useState(plan.priceVersion);
   const [chosen, setChosen] = useState<PlanPriceInput | null>(null);
-  useUnsavedGuard(form.formState.isDirty);
+  const leaveWhenSafe = useUnsavedChanges(form.formState.isDirty);
 
   return (
     <Stack spacing={2.5}>

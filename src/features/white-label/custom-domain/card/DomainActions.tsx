@@ -12,14 +12,13 @@ import * as z from 'zod/mini';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { emailMessages } from '@/lib/fieldMessages';
-import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
-import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import * as texts from '@/texts/white-label/custom-domain/card';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { TypeToConfirmDialog } from '@/ui/TypeToConfirmDialog';
+import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { emailField } from '@contract/emailAddress';
 import {
   type Domain,
@@ -41,7 +40,7 @@ function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: () => voi
   const form = useForm<ForwardValues>({ resolver: zodResolver(forwardForm), defaultValues: { email: '' } });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [forward] = useEmailDomainInstructionsMutation();
-  useUnsavedGuard(isDirty);
+  const leaveWhenSafe = useUnsavedChanges(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
   async function submit({ email }: ForwardValues) {

@@ -1,0 +1,126 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
+import * as texts from '@/texts/ui';
+import { ConfirmDialog } from './ConfirmDialog';
+
+type Leave = () => void;
+
+const ignore = () => undefined;
+
+interface UnsavedChanges {
+  /** Counts a form as unsaved until the returned function is called. */
+  register: () => () => void;
+  leaveWhenSafe: (leave: Leave) => void;
+}
+
+const UnsavedChangesContext = createContext<UnsavedChanges | null>(null);
+
+/**
+ * Asks for confirmation before a navigation to another path, a closing tab or `leaveWhenSafe()` discards the
+ * changes of a form. A router has one blocker, so this component owns it for all forms.
+ */
+export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
+  // The blocker reads a ref, because a redirect can follow the unmount of a form before the next render.
+  const unsavedForms = useRef(new Set<symbol>());
+  const isLeaving = useRef(false);
+  const onAllSaved = useRef<Leave>(ignore);
+  const [pendingLeave, setPendingLeave] = useState<{ run: Leave } | null>(null);
+
+  const shouldBlock = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      unsavedForms.current.size > 0 &&
+      !isLeaving.current &&
+      // Redirects replace the entry. They are not a choice that the operator could revoke.
+      historyAction !== 'REPLACE' &&
+      currentLocation.pathname !== nextLocation.pathname,
+    [],
+  );
+  const blocker = useBlocker(shouldBlock);
+  useBeforeUnload(
+    useCallback((event) => {
+      if (unsavedForms.current.size > 0) event.preventDefault();
+    }, []),
+  );
+
+  const unsavedChanges = useMemo<UnsavedChanges>(
+    () => ({
+      register: () => {
+        const form = Symbol('unsaved form');
+        unsavedForms.current.add(form);
+        return () => {
+          unsavedForms.current.delete(form);
+          if (unsavedForms.current.size === 0) onAllSaved.current();
+        };
+      },
+      leaveWhenSafe: (leave) => {
+        if (unsavedForms.current.size > 0) setPendingLeave({ run: leave });
+        else leave();
+      },
+    }),
+    [],
+  );
+
+  const isAsking = pendingLeave !== null || blocker.state === 'blocked';
+  const leave = useCallback(() => {
+    // The forms unmount while the navigation continues.
+    onAllSaved.current = ignore;
+    setPendingLeave(null);
+    isLeaving.current = true;
+    pendingLeave?.run();
+    isLeaving.current = false;
+    blocker.proceed?.();
+  }, [blocker, pendingLeave]);
+  const stay = () => {
+    setPendingLeave(null);
+    blocker.reset?.();
+  };
+
+  useEffect(() => {
+    if (!isAsking) return;
+    // A save can finish while the dialog is open.
+    onAllSaved.current = leave;
+    return () => {
+      onAllSaved.current = ignore;
+    };
+  }, [isAsking, leave]);
+
+  return (
+    <UnsavedChangesContext value={unsavedChanges}>
+      {children}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.leavingWithoutSaving}
+        confirmLabel={texts.leaveWithoutSaving}
+        cancelLabel={texts.stayOnThisPage}
+        color="red"
+        onConfirm={leave}
+        onClose={stay}
+      >
+        {texts.whatYouChangedOnThisPage}
+      </ConfirmDialog>
+    </UnsavedChangesContext>
+  );
+}
+
+/**
+ * Protects a form while `isDirty`. Returns a function that runs an action which discards forms, such as
+ * closing a dialog: immediately, or after a confirmation if any form has unsaved changes.
+ */
+export function useUnsavedChanges(isDirty = false): (leave: Leave) => void {
+  const unsavedChanges = useContext(UnsavedChangesContext);
+  if (!unsavedChanges) throw new Error('useUnsavedChanges() needs an UnsavedChangesProvider.');
+  const { register, leaveWhenSafe } = unsavedChanges;
+
+  useEffect(() => (isDirty ? register() : undefined), [isDirty, register]);
+
+  return leaveWhenSafe;
+}
