@@ -1,48 +1,49 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type {
   ClientChangedSubscription,
   CompanyChangedSubscription,
   PaymentRecordedSubscription,
 } from './types';
 import { api } from './base';
-import { CompanyChangedDocument } from './sessionEvents.generated';
 import { ClientChangedDocument, PaymentRecordedDocument } from './companyEvents.generated';
-import { subscribeInCache } from './liveUpdates';
+import { type CacheEntry, subscribeInCache } from './liveUpdates';
+import { CompanyChangedDocument } from './sessionEvents.generated';
 import type { TagType } from './tags';
 
-type CacheLifecycleApi = Parameters<ReturnType<typeof subscribeInCache>>[1];
-
-export type EventLifecycleApi = CacheLifecycleApi & {
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
-};
+type Dispatch = CacheEntry['dispatch'];
 
 /**
  * Receives the ids of the changed clients. The list is empty for company changes, and when more clients
  * changed than an event can name.
  */
-export type OnEvent = (clientIds: readonly string[], lifecycleApi: EventLifecycleApi) => void;
+type OnEvent = (clientIds: readonly string[], dispatch: Dispatch) => void;
 
-const subscribeToClients = (onEvent: OnEvent) =>
-  subscribeInCache<ClientChangedSubscription, unknown, EventLifecycleApi>(
-    ClientChangedDocument,
-    ({ clientChanged }, lifecycleApi) => onEvent(clientChanged.ids, lifecycleApi),
-  );
+const subscribeToClients = (entry: CacheEntry, onEvent: OnEvent) =>
+  subscribeInCache(entry, {
+    document: ClientChangedDocument,
+    onData: ({ clientChanged }: ClientChangedSubscription) => onEvent(clientChanged.ids, entry.dispatch),
+  });
 
-export const subscribeToPayments = (onEvent: OnEvent) =>
-  subscribeInCache<PaymentRecordedSubscription, unknown, EventLifecycleApi>(
-    PaymentRecordedDocument,
-    ({ paymentRecorded }, lifecycleApi) => onEvent(paymentRecorded.clientIds, lifecycleApi),
-  );
+/** Returns an `onCacheEntryAdded` handler that subscribes to payment events. */
+export const subscribeToPayments =
+  (onEvent: OnEvent) =>
+  (_arg: unknown, entry: CacheEntry): Promise<void> =>
+    subscribeInCache(entry, {
+      document: PaymentRecordedDocument,
+      onData: ({ paymentRecorded }: PaymentRecordedSubscription) =>
+        onEvent(paymentRecorded.clientIds, entry.dispatch),
+    });
 
 /**
  * Returns an `onCacheEntryAdded` handler that subscribes to company changes, which include changes of
  * everything that the portal shows.
  */
-export const subscribeToCompanyChanges = (onEvent: OnEvent) =>
-  subscribeInCache<CompanyChangedSubscription, unknown, EventLifecycleApi>(
-    CompanyChangedDocument,
-    (_data, lifecycleApi) => onEvent([], lifecycleApi),
-  );
+export const subscribeToCompanyChanges =
+  (onEvent: OnEvent) =>
+  (_arg: unknown, entry: CacheEntry): Promise<void> =>
+    subscribeInCache<CompanyChangedSubscription>(entry, {
+      document: CompanyChangedDocument,
+      onData: () => onEvent([], entry.dispatch),
+    });
 
 /**
  * Returns an `onCacheEntryAdded` handler that subscribes to client and payment events. It checks no
@@ -50,11 +51,8 @@ export const subscribeToCompanyChanges = (onEvent: OnEvent) =>
  */
 export const subscribeToClientsAndPayments =
   (onEvent: OnEvent) =>
-  async (arg: unknown, lifecycleApi: EventLifecycleApi): Promise<void> => {
-    await Promise.all([
-      subscribeToClients(onEvent)(arg, lifecycleApi),
-      subscribeToPayments(onEvent)(arg, lifecycleApi),
-    ]);
+  async (arg: unknown, entry: CacheEntry): Promise<void> => {
+    await Promise.all([subscribeToClients(entry, onEvent), subscribeToPayments(onEvent)(arg, entry)]);
   };
 
 interface RefetchTiming {
@@ -71,11 +69,8 @@ export function refetchTags(
   tags: readonly (TagType | { type: TagType; id: string })[],
   { afterMs, everyMs = 0 }: RefetchTiming,
 ): OnEvent {
-  const schedules = new WeakMap<
-    EventLifecycleApi['dispatch'],
-    { isScheduled: boolean; refetchedAt: number }
-  >();
-  return (_clientIds, { dispatch }) => {
+  const schedules = new WeakMap<Dispatch, { isScheduled: boolean; refetchedAt: number }>();
+  return (_clientIds, dispatch) => {
     const schedule = schedules.get(dispatch) ?? { isScheduled: false, refetchedAt: 0 };
     schedules.set(dispatch, schedule);
     if (schedule.isScheduled) return;

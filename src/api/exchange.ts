@@ -1,27 +1,22 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { selectRefreshToken, type AuthRoot } from '@/state/authSlice';
+import { authDataOf } from '@/state/authSlice';
 import { localCodes, type ApiError } from './errors';
+import { AccessTokenQueryDocument, RefreshTokensDocument } from './exchange.generated';
 import { retryWhileUnavailable } from './retryWhileUnavailable';
 import type { Call, Transport } from './transport';
 
 /** The specification requires the query on load and the mutation after a 401. */
 export type ExchangeKind = 'onLoad' | 'afterRefusal';
 
-// Not generated, because generated code would import the API whose transport makes these calls.
-export const exchangeDocuments = {
-  onLoad: `query AccessTokenQuery($refreshToken: String!) {
-  accessToken(refreshToken: $refreshToken) {
-    accessToken
-  }
-}`,
-  afterRefusal: `mutation RefreshTokens($refreshToken: String!) {
-  refreshTokens(refreshToken: $refreshToken) {
-    accessToken
-  }
-}`,
-} as const satisfies Record<ExchangeKind, string>;
+const documents = { onLoad: AccessTokenQueryDocument, afterRefusal: RefreshTokensDocument };
 
 type ExchangeResult = { accessToken: string; error?: undefined } | { error: ApiError };
+
+const isTokens = (value: unknown): value is { accessToken: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'accessToken' in value &&
+  typeof value.accessToken === 'string';
 
 const badResponse: ApiError = {
   code: localCodes.badResponse,
@@ -52,10 +47,9 @@ export async function exchangeTokens(
   api: SessionApi,
   kind: ExchangeKind,
 ): Promise<ExchangeResult> {
-  const refreshToken = selectRefreshToken(api.getState() as AuthRoot);
-  const call: Call = { document: exchangeDocuments[kind], variables: { refreshToken } };
+  const { refreshToken } = authDataOf(api.getState());
+  const call: Call = { document: String(documents[kind]), variables: { refreshToken } };
   const { data, error } = await retryWhileUnavailable(async () => base(call, createCallApi(api), {}));
   if (error) return { error };
-  const [tokens] = Object.values(data as Record<string, { accessToken: string }>);
-  return tokens ?? { error: badResponse };
+  return Object.values(data ?? {}).find(isTokens) ?? { error: badResponse };
 }

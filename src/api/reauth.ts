@@ -1,11 +1,5 @@
 import { readTokens } from '@/lib/cookies';
-import {
-  accessTokenRenewed,
-  selectAccessToken,
-  selectRefreshToken,
-  signedOut,
-  type AuthRoot,
-} from '@/state/authSlice';
+import { accessTokenRenewed, type AuthData, authDataOf, signedOut } from '@/state/authSlice';
 import { isTransient, isUnauthorized } from './errors';
 import { exchangeTokens, type ExchangeKind, type SessionApi } from './exchange';
 import { wait, retryWhileUnavailable } from './retryWhileUnavailable';
@@ -38,7 +32,7 @@ async function withLock(renewal: () => Promise<RenewalResult>): Promise<boolean>
 }
 
 /** Returns the access token that another tab has stored for the same session, or null. */
-export function tokenOfOtherTab({ auth: { authData } }: AuthRoot): string | null {
+function tokenOfOtherTab(authData: AuthData): string | null {
   const stored = readTokens();
   const isSameSession = stored.refreshToken !== null && stored.refreshToken === authData.refreshToken;
   return isSameSession && stored.accessToken !== authData.accessToken ? stored.accessToken : null;
@@ -51,18 +45,17 @@ async function renew(
   rejectedToken: string | null,
 ): Promise<RenewalResult> {
   // Another tab may have sent a new token while this tab waited for the lock.
-  const current = selectAccessToken(api.getState() as AuthRoot);
+  const current = authDataOf(api.getState()).accessToken;
   if (current !== rejectedToken) return { isRenewed: current !== null, hasStored: false };
-  const adopted = tokenOfOtherTab(api.getState() as AuthRoot);
+  const adopted = tokenOfOtherTab(authDataOf(api.getState()));
   if (adopted) {
     api.dispatch(accessTokenRenewed(adopted));
     return { isRenewed: true, hasStored: false };
   }
-  const refreshToken = selectRefreshToken(api.getState() as AuthRoot);
+  const refreshToken = authDataOf(api.getState()).refreshToken;
   const exchangeResult = await exchangeTokens(base, api, kind);
   // If the session ended or changed during the exchange, the result no longer applies.
-  if (selectRefreshToken(api.getState() as AuthRoot) !== refreshToken)
-    return { isRenewed: false, hasStored: false };
+  if (authDataOf(api.getState()).refreshToken !== refreshToken) return { isRenewed: false, hasStored: false };
   if (exchangeResult.error)
     api.dispatch(signedOut(isTransient(exchangeResult.error) ? 'Unreachable' : 'Expired'));
   else api.dispatch(accessTokenRenewed(exchangeResult.accessToken));
@@ -83,12 +76,12 @@ export function withReauth(base: Transport): Reauth {
   let exchangeInFlight: Promise<boolean> | null = null;
 
   const renewSession: Reauth['renewSession'] = (api, kind) => {
-    const { auth } = api.getState() as AuthRoot;
-    if (!auth.authData.refreshToken) {
-      if (auth.authData.accessToken) api.dispatch(signedOut('Expired'));
+    const { accessToken, refreshToken } = authDataOf(api.getState());
+    if (!refreshToken) {
+      if (accessToken) api.dispatch(signedOut('Expired'));
       return Promise.resolve(false);
     }
-    exchangeInFlight ??= withLock(() => renew(base, api, kind, auth.authData.accessToken)).finally(
+    exchangeInFlight ??= withLock(() => renew(base, api, kind, accessToken)).finally(
       () => (exchangeInFlight = null),
     );
     return exchangeInFlight;
@@ -101,10 +94,10 @@ export function withReauth(base: Transport): Reauth {
       : base(call, api, extra);
 
   const baseQuery: Transport = async (call, api, extra) => {
-    const sentToken = selectAccessToken(api.getState() as AuthRoot);
+    const sentToken = authDataOf(api.getState()).accessToken;
     const firstResult = await send(call, api, extra);
     if (!firstResult.error || !isUnauthorized(firstResult.error) || !sentToken) return firstResult;
-    const current = selectAccessToken(api.getState() as AuthRoot);
+    const current = authDataOf(api.getState()).accessToken;
     if (current && sentToken !== current) return send(call, api, extra);
     return (await renewSession(api, 'afterRefusal')) ? send(call, api, extra) : firstResult;
   };

@@ -795,6 +795,18 @@ export type GetCompanyStatusRulesQuery = {
   companyStatusRules: Array<{ status: CompanyStatus; allows: Array<CompanyAction> }>;
 };
 
+export type AccessTokenQueryQueryVariables = Exact<{
+  refreshToken: string;
+}>;
+
+export type AccessTokenQueryQuery = { accessToken: { accessToken: string } };
+
+export type RefreshTokensMutationVariables = Exact<{
+  refreshToken: string;
+}>;
+
+export type RefreshTokensMutation = { refreshTokens: { accessToken: string } };
+
 export type CompanyFieldsFragment = {
   id: string;
   status: CompanyStatus;

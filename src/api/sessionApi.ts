@@ -14,10 +14,10 @@ export const sessionApi = api.enhanceEndpoints({
     GetCurrentOperator: {
       providesTags: ['Operator', 'Company'],
       // Loaded on demand, because the sign-in form receives no events.
-      onCacheEntryAdded: async (arg, lifecycleApi) => {
+      onCacheEntryAdded: async (_arg, entry) => {
         const requestedAt = performance.now();
-        const { subscribeToSession: followSession } = await loadSessionEvents();
-        await followSession(arg, { ...lifecycleApi, requestedAt });
+        const { subscribeToSession } = await loadSessionEvents();
+        await subscribeToSession(entry, requestedAt);
       },
     },
     GetThemeSetup: { providesTags: ['ThemeSetup'] },

@@ -1,31 +1,32 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { CompanyChangedSubscription, GetCurrentOperatorQuery, SessionEndedSubscription } from './types';
+import type { CompanyChangedSubscription, SessionEndedSubscription } from './types';
 import { companyReceived, signedOut } from '@/state/authSlice';
 import { api } from './base';
-import { patchFromEvents, subscribeInCache } from './liveUpdates';
+import { type CacheEntry, patchFromEvents, subscribeInCache } from './liveUpdates';
+import { api as operatorApi } from './session.generated';
 import { CompanyChangedDocument, SessionEndedDocument } from './sessionEvents.generated';
 
-type OperatorLifecycleApi = Parameters<ReturnType<typeof subscribeInCache>>[1] & {
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
-  getCacheEntry: () => { status: string; endpointName?: string; originalArgs?: unknown };
-  updateCachedData: (update: (draft: GetCurrentOperatorQuery) => void) => unknown;
-};
-
-const subscribeToCompany = patchFromEvents<CompanyChangedSubscription, unknown, OperatorLifecycleApi>(
-  CompanyChangedDocument,
-  ({ companyChanged }, { dispatch, updateCachedData }, isReapplied) => {
-    updateCachedData(({ currentOperator }) => {
-      currentOperator.whiteLabelledCustomer = companyChanged;
-    });
-    dispatch(companyReceived(companyChanged));
-    if (!isReapplied) dispatch(api.util.invalidateTags(['ThemeSetup', 'UndeployedChanges', 'Deployment']));
-  },
-);
-
-const subscribeToSessionEnd = subscribeInCache<SessionEndedSubscription, unknown, OperatorLifecycleApi>(
-  SessionEndedDocument,
-  ({ sessionEnded }, { dispatch }) => dispatch(signedOut(sessionEnded.reason)),
-);
-
-export const subscribeToSession = (arg: unknown, lifecycleApi: OperatorLifecycleApi): Promise<unknown> =>
-  Promise.all([subscribeToCompany(arg, lifecycleApi), subscribeToSessionEnd(arg, lifecycleApi)]);
+/** Applies company changes to the cached operator, and signs out when the server ends the session. */
+export async function subscribeToSession(entry: CacheEntry, requestedAt: number): Promise<void> {
+  const { dispatch } = entry;
+  await Promise.all([
+    patchFromEvents(entry, {
+      document: CompanyChangedDocument,
+      requestedAt,
+      onData: ({ companyChanged }: CompanyChangedSubscription, isReapplied) => {
+        dispatch(
+          operatorApi.util.updateQueryData('GetCurrentOperator', undefined, ({ currentOperator }) => {
+            currentOperator.whiteLabelledCustomer = companyChanged;
+          }),
+        );
+        dispatch(companyReceived(companyChanged));
+        if (!isReapplied)
+          dispatch(api.util.invalidateTags(['ThemeSetup', 'UndeployedChanges', 'Deployment']));
+      },
+    }),
+    subscribeInCache(entry, {
+      document: SessionEndedDocument,
+      requestedAt,
+      onData: ({ sessionEnded }: SessionEndedSubscription) => dispatch(signedOut(sessionEnded.reason)),
+    }),
+  ]);
+}

@@ -3,13 +3,12 @@ import { errorMessage, fieldErrors } from './errors';
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>;
 
-/**
- * Returns the name of the input for a path in the server's error, or null if the form has none. `features.1`
- * is one line of the `features` text input.
- */
-function inputForPath(path: string, values: FieldValues): string | null {
-  const fieldName = path.split('.')[0] ?? '';
-  if (!(fieldName in values)) return null;
+const isInputOf = <Values extends FieldValues>(path: string, values: Values): path is Path<Values> =>
+  (path.split('.')[0] ?? '') in values;
+
+/** Returns the name of the input for a path in the server's error. `features.1` is one line of `features`. */
+function inputNameOf(path: string, values: FieldValues): string {
+  const [fieldName = ''] = path.split('.');
   return typeof values[fieldName] === 'object' ? path : fieldName;
 }
 
@@ -24,12 +23,11 @@ export function showServerErrors<Values extends FieldValues>(form: Form<Values>,
   let formMessage: string | null = fieldMessages.length === 0 ? errorMessage(error) : null;
 
   for (const [path, message] of fieldMessages) {
-    const input = inputForPath(path, values);
-    if (input === null) formMessage ??= message;
-    else {
-      form.setError(input as Path<Values>, { type: 'server', message }, { shouldFocus: isFirst });
+    const name = inputNameOf(path, values);
+    if (isInputOf(name, values)) {
+      form.setError(name, { type: 'server', message }, { shouldFocus: isFirst });
       isFirst = false;
-    }
+    } else formMessage ??= message;
   }
   if (formMessage) form.setError('root', { type: 'server', message: formMessage });
 }

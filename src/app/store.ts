@@ -4,7 +4,6 @@ import {
   createListenerMiddleware,
   type DevToolsEnhancerOptions,
   isRejectedWithValue,
-  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '@/api/base';
@@ -27,9 +26,7 @@ import {
   signedOut,
   type SignOutReason,
 } from '@/state/authSlice';
-import { type ClientListItem, clientsReceived } from '@/state/clientsSlice';
 import { reconnectRequested } from '@/state/connectionSlice';
-import { type OperatorListItem, operatorsReceived } from '@/state/operatorsSlice';
 import { type ClientState, reducers } from '@/state/reducers';
 import { rolePreviewEnded } from '@/state/rolePreviewSlice';
 import { themeSetupReceived } from '@/state/themeSetupSlice';
@@ -39,13 +36,6 @@ import type { ErrorCode } from '@contract/errors';
 import type { AppDispatch, AppParts, StartListening } from './appParts';
 import { clearRecentChoices } from './palette/clearRecentChoices';
 import { clearReturnPath, saveReturnPath } from './returnPath';
-
-// Matches by name, because importing the endpoint would add its screen's chunk to the initial download.
-const isResponseTo =
-  <Data>(query: string) =>
-  (action: UnknownAction): action is UnknownAction & { payload: Data } =>
-    action.type === 'api/executeQuery/fulfilled' &&
-    (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === query;
 
 // These errors mean that access changed without a socket event. Refetching the operator finds the cause and,
 // if needed, ends the session.
@@ -70,10 +60,6 @@ function listenToServerData(startListening: StartListening): void {
     effect: ({ payload }, { dispatch }) => void dispatch(operatorReceived(payload.currentOperator)),
   });
   startListening({
-    matcher: isResponseTo<{ operators: OperatorListItem[] }>('GetOperators'),
-    effect: ({ payload }, { dispatch }) => void dispatch(operatorsReceived(payload.operators)),
-  });
-  startListening({
     matcher: GetThemeSetup.matchFulfilled,
     effect: ({ payload: { themeSetup } }, { dispatch }) => {
       if (!themeSetup) return;
@@ -91,10 +77,6 @@ function listenToServerData(startListening: StartListening): void {
     predicate: (_action, current, previous) =>
       selectOperator(current)?.locale !== selectOperator(previous)?.locale,
     effect: (_action, { getState }) => setLocale(selectOperator(getState())?.locale ?? null),
-  });
-  startListening({
-    matcher: isResponseTo<{ clients: { items: ClientListItem[] } }>('GetClients'),
-    effect: ({ payload }, { dispatch }) => void dispatch(clientsReceived(payload.clients.items)),
   });
   startListening({
     matcher: isRejectedWithValue,

@@ -87,6 +87,15 @@ const authSlice = createSlice({
   },
 });
 
+const hasAuth = (state: unknown): state is Pick<AuthRoot, 'auth'> =>
+  typeof state === 'object' && state !== null && 'auth' in state;
+
+/** Returns the auth data of a state whose type RTK Query does not know. */
+export function authDataOf(state: unknown): AuthData {
+  if (!hasAuth(state)) throw new Error('The state has no auth slice.');
+  return state.auth.authData;
+}
+
 /** Returns the initial state for the tokens in the cookies. */
 export const authStateFrom = (tokens: Pick<AuthData, 'accessToken' | 'refreshToken'>): AuthState => ({
   ...signedOutState,

@@ -4,7 +4,6 @@ import { connectionReducer } from './connectionSlice';
 import { lastSessionReducer } from './lastSessionSlice';
 import { operatorsReducer } from './operatorsSlice';
 import { rolePreviewReducer } from './rolePreviewSlice';
-import { savingReducer } from './savingSlice';
 import { themeSetupReducer } from './themeSetupSlice';
 
 export const reducers = {
@@ -15,7 +14,6 @@ export const reducers = {
   connection: connectionReducer,
   lastSession: lastSessionReducer,
   rolePreview: rolePreviewReducer,
-  saving: savingReducer,
 };
 
 /** The client-side state. Server data is in the RTK Query cache. */

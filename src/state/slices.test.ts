@@ -12,7 +12,6 @@ import {
 import { clientsReceived } from './clientsSlice';
 import { operatorsReceived } from './operatorsSlice';
 import { reducers } from './reducers';
-import { savingReducer, selectIsSaving } from './savingSlice';
 import { themeSetupReceived } from './themeSetupSlice';
 
 describe('store', () => {
@@ -164,39 +163,5 @@ describe('store', () => {
     expect(store.getState().lastSession.endReason).toBe('Expired');
     store.dispatch(signedIn({ accessToken: 'a2' }));
     expect(store.getState().lastSession.endReason).toBeNull();
-  });
-});
-
-describe('savingSlice', () => {
-  type RequestStatus = 'pending' | 'fulfilled' | 'rejected';
-
-  const mutationAction = (endpointName: string, requestStatus: RequestStatus, type = 'mutation') => ({
-    type: `api/execute/${requestStatus}`,
-    meta: { arg: { type, endpointName }, requestId: 'r1', requestStatus },
-  });
-
-  const isSavingAfter = (...actions: ReturnType<typeof mutationAction>[]): boolean =>
-    selectIsSaving({ saving: actions.reduce(savingReducer, 0) });
-
-  test('reports saving until every mutation is fulfilled or rejected', () => {
-    const [branding, logo] = [
-      mutationAction('SaveBranding', 'pending'),
-      mutationAction('UploadLogo', 'pending'),
-    ];
-    expect(isSavingAfter(branding, logo)).toBe(true);
-    expect(isSavingAfter(branding, logo, mutationAction('SaveBranding', 'fulfilled'))).toBe(true);
-    expect(
-      isSavingAfter(
-        branding,
-        logo,
-        mutationAction('SaveBranding', 'fulfilled'),
-        mutationAction('UploadLogo', 'rejected'),
-      ),
-    ).toBe(false);
-  });
-
-  test('ignores queries and client import uploads', () => {
-    expect(isSavingAfter(mutationAction('GetTheme', 'pending', 'query'))).toBe(false);
-    expect(isSavingAfter(mutationAction('UploadClientImport', 'pending'))).toBe(false);
   });
 });

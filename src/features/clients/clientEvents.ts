@@ -1,7 +1,8 @@
-import { subscribeToClientsAndPayments, refetchTags, type EventLifecycleApi } from '@/api/companyEvents';
+import { subscribeToClientsAndPayments, refetchTags } from '@/api/companyEvents';
+import type { CacheEntry } from '@/api/liveUpdates';
 
 /** Refreshes a client, their payments and their timeline on events while the client is in the cache. */
-export function subscribeToClient({ id }: { id: string }, lifecycle: EventLifecycleApi): Promise<void> {
+export function subscribeToClient({ id }: { id: string }, entry: CacheEntry): Promise<void> {
   // Delays the refetch, because a bulk action may change one client several times in a row.
   const refresh = refetchTags(
     [
@@ -11,7 +12,7 @@ export function subscribeToClient({ id }: { id: string }, lifecycle: EventLifecy
     ],
     { afterMs: 250 },
   );
-  return subscribeToClientsAndPayments((clientIds, eventLifecycle) => {
-    if (clientIds.length === 0 || clientIds.includes(id)) refresh(clientIds, eventLifecycle);
-  })(undefined, lifecycle);
+  return subscribeToClientsAndPayments((clientIds, dispatch) => {
+    if (clientIds.length === 0 || clientIds.includes(id)) refresh(clientIds, dispatch);
+  })(undefined, entry);
 }

@@ -19,16 +19,16 @@ export const clientImportApi = api.enhanceEndpoints({
   endpoints: {
     GetClientImport: {
       providesTags: (_import, _error, { id }) => [{ type: 'ClientImport', id }],
-      onCacheEntryAdded: (arg, life) =>
-        patchFromEvents<ClientImportChangedSubscription, typeof arg, typeof life>(
-          ClientImportChangedDocument,
-          ({ clientImportChanged }, { updateCachedData }) => {
-            updateCachedData((draft) => {
+      onCacheEntryAdded: ({ id }, entry) =>
+        patchFromEvents(entry, {
+          document: ClientImportChangedDocument,
+          variables: { id },
+          onData: ({ clientImportChanged }: ClientImportChangedSubscription) => {
+            entry.updateCachedData((draft) => {
               draft.clientImport = clientImportChanged;
             });
           },
-          ({ id }) => ({ id }),
-        )(arg, life),
+        }),
     },
     GetClientImportRows: {
       providesTags: (_rows, _error, { id }) => [{ type: 'ClientImport', id: `${id} rows` }],

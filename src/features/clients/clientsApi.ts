@@ -2,14 +2,10 @@ import { subscribeToClientsAndPayments, refetchTags } from '@/api/companyEvents'
 import { applyResult } from '@/api/applyResult';
 import { listTags } from '@/api/tags';
 import type { SavedViewFieldsFragment } from '@/api/types';
+import { clientsReceived } from '@/state/clientsSlice';
 import { api } from './clients.generated';
 
 export type SavedView = SavedViewFieldsFragment;
-
-interface MutationLifecycle {
-  dispatch: (action: ReturnType<typeof patchColumns>) => { undo: () => void };
-  queryFulfilled: PromiseLike<unknown>;
-}
 
 const patchColumns = (columns: string[] | null) =>
   api.util.updateQueryData('GetListColumns', undefined, (draft) => {
@@ -29,7 +25,10 @@ const updatesView = <Result>(pick: (result: Result) => SavedView) => ({
 
 export const clientsApi = api.enhanceEndpoints({
   endpoints: {
-    GetClients: { providesTags: (page) => listTags('Client', page?.clients.items) },
+    GetClients: {
+      providesTags: (page) => listTags('Client', page?.clients.items),
+      onQueryStarted: applyResult(({ clients }) => clientsReceived(clients.items)),
+    },
     GetClientListTotal: { providesTags: ['ClientCounts', { type: 'Client', id: 'LIST' }] },
     // List pages mount and unmount. The counts stay mounted, so the screen's only subscription depends on
     // them.
@@ -49,12 +48,9 @@ export const clientsApi = api.enhanceEndpoints({
     GetListColumns: { providesTags: ['ListColumns'] },
     SetListColumns: {
       // Updates the columns optimistically, and reverts them if the request fails.
-      onQueryStarted: async (
-        arg: { columns?: string[] | null } | void,
-        { dispatch, queryFulfilled }: MutationLifecycle,
-      ) => {
-        const patch = dispatch(patchColumns(arg?.columns ?? null));
-        await Promise.resolve(queryFulfilled).catch(patch.undo);
+      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(patchColumns(arg?.columns ? [arg.columns].flat() : null));
+        await queryFulfilled.catch(patch.undo);
       },
     },
     GetSavedViews: { providesTags: ['SavedView'] },

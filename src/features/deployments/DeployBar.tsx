@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useIsSaving } from '@/api/useIsSaving';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { messageOf } from '@/lib/messageOf';
@@ -15,7 +16,6 @@ import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { ActiveDeployment } from '@/state/operator';
-import { selectIsSaving } from '@/state/savingSlice';
 import * as texts from '@/texts/deployments';
 import { Button } from '@/ui/Button';
 import { ExternalLink } from '@/ui/ExternalLink';
@@ -48,7 +48,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [deploy, { isLoading, error }] = useDeployMutation();
   // Deploying waits for pending saves and the refetched changes, so that the operator reviews exactly what is
   // deployed.
-  const isSaving = useAppSelector(selectIsSaving);
+  const isSaving = useIsSaving();
   const isSyncing = isSaving || isFetching;
   const [note, setNote] = useState('');
   const idempotencyKeyFor = useIdempotencyKey();

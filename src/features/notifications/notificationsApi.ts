@@ -20,16 +20,17 @@ const withNotifications = api.injectEndpoints({
         variables: { after: pageParam },
       }),
       providesTags: ['Notification'],
-      onCacheEntryAdded: subscribeInCache(
-        NotificationsChangedDocument,
-        ({ notificationsChanged }: NotificationsChangedSubscription, cacheEntry) => {
-          // Updates the count before the notifications are refetched.
-          cacheEntry.updateCachedData(({ pages: [first] }) => {
-            if (first) first.notifications.unreadCount = notificationsChanged.unreadCount;
-          });
-          scheduleRefetch([], cacheEntry);
-        },
-      ),
+      onCacheEntryAdded: (_arg, entry) =>
+        subscribeInCache(entry, {
+          document: NotificationsChangedDocument,
+          onData: ({ notificationsChanged }: NotificationsChangedSubscription) => {
+            // Updates the count before the notifications are refetched.
+            entry.updateCachedData(({ pages: [first] }) => {
+              if (first) first.notifications.unreadCount = notificationsChanged.unreadCount;
+            });
+            scheduleRefetch([], entry.dispatch);
+          },
+        }),
     }),
   }),
 });

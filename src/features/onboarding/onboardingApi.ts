@@ -1,4 +1,5 @@
 import type { OnboardingStep } from '@contract/enums';
+import { applyResult } from '@/api/applyResult';
 import type { GetOnboardingQuery } from '@/api/types';
 import { api } from './onboarding.generated';
 
@@ -21,19 +22,8 @@ const updateOnboarding = (update: (cached: CachedOnboarding) => void) =>
 
 // Marks the step as done before the refetch ends, because the next screen checks it immediately.
 const completeStep = (step: OnboardingStep) => ({
-  onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle) => {
-    const isSuccessful = await queryFulfilled.then(
-      () => true,
-      () => false,
-    );
-    if (isSuccessful) dispatch(updateOnboarding(markDone(step)));
-  },
+  onQueryStarted: applyResult(() => updateOnboarding(markDone(step))),
 });
-
-interface Lifecycle {
-  dispatch: (action: ReturnType<typeof updateOnboarding>) => unknown;
-  queryFulfilled: Promise<unknown>;
-}
 
 export const onboardingApi = api.enhanceEndpoints({
   endpoints: {

@@ -12,11 +12,6 @@ export type PaymentDetail = PaymentDetailFieldsFragment;
 /** The tag of the open payment's details, so that payment events refetch them together with the list. */
 const openDetailTag = { type: 'Payment', id: 'OPEN' } as const;
 
-interface ColumnsLifecycle {
-  dispatch: (action: ReturnType<typeof patchColumns>) => { undo: () => void };
-  queryFulfilled: PromiseLike<unknown>;
-}
-
 const patchColumns = (list: ListName, columns: string[] | null) =>
   api.util.updateQueryData('GetPaymentColumns', { list }, (draft) => {
     draft.listColumns = columns;
@@ -48,12 +43,9 @@ export const paymentsApi = api.enhanceEndpoints({
     GetPaymentColumns: { providesTags: ['ListColumns'] },
     SetPaymentColumns: {
       // Updates the columns optimistically and reverts them if the request fails.
-      onQueryStarted: async (
-        { list, columns }: { list: ListName; columns?: string[] | null },
-        { dispatch, queryFulfilled }: ColumnsLifecycle,
-      ) => {
-        const patch = dispatch(patchColumns(list, columns ?? null));
-        await Promise.resolve(queryFulfilled).catch(patch.undo);
+      onQueryStarted: async ({ list, columns }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(patchColumns(list, columns ? [columns].flat() : null));
+        await queryFulfilled.catch(patch.undo);
       },
     },
     RefundPayment: paymentMutation<{ refundPayment: PaymentDetail }>((result) => result.refundPayment),

@@ -33,18 +33,18 @@ const packsApi = api.enhanceEndpoints({
     PreviewStartUpPack: { keepUnusedDataFor: 0 },
     GetStartUpPackInstallation: {
       keepUnusedDataFor: 0,
-      onCacheEntryAdded: (arg, life) =>
-        patchFromEvents<StartUpPackChangedSubscription, typeof arg, typeof life>(
-          StartUpPackChangedDocument,
-          ({ startUpPackChanged }, { updateCachedData, dispatch }, isAgain) => {
-            updateCachedData((shown) => {
-              shown.startUpPackInstallation = startUpPackChanged;
+      onCacheEntryAdded: ({ id }, entry) =>
+        patchFromEvents(entry, {
+          document: StartUpPackChangedDocument,
+          variables: { id },
+          onData: ({ startUpPackChanged }: StartUpPackChangedSubscription, isReapplied) => {
+            entry.updateCachedData((cached) => {
+              cached.startUpPackInstallation = startUpPackChanged;
             });
-            if (!isAgain && !isInProgress(startUpPackChanged))
-              dispatch(api.util.invalidateTags([...affectedTags]));
+            if (!isReapplied && !isInProgress(startUpPackChanged))
+              entry.dispatch(api.util.invalidateTags([...affectedTags]));
           },
-          ({ id }) => ({ id }),
-        )(arg, life),
+        }),
     },
     InstallStartUpPack: { invalidatesTags: (_result, error) => (error ? [] : ['StartUpPack']) },
     UndoStartUpPack: { invalidatesTags: (_result, error) => (error ? [] : ['StartUpPack']) },

@@ -18,16 +18,16 @@ export const bulkApi = api.enhanceEndpoints({
     PreviewClientBulkAction: { keepUnusedDataFor: 0 },
     GetClientBulkAction: {
       providesTags: (_bulk, _error, { id }) => [{ type: 'ClientBulkAction', id }],
-      onCacheEntryAdded: (arg, life) =>
-        patchFromEvents<ClientBulkActionChangedSubscription, typeof arg, typeof life>(
-          ClientBulkActionChangedDocument,
-          ({ clientBulkActionChanged }, { updateCachedData }) => {
-            updateCachedData((draft) => {
+      onCacheEntryAdded: ({ id }, entry) =>
+        patchFromEvents(entry, {
+          document: ClientBulkActionChangedDocument,
+          variables: { id },
+          onData: ({ clientBulkActionChanged }: ClientBulkActionChangedSubscription) => {
+            entry.updateCachedData((draft) => {
               draft.clientBulkAction = clientBulkActionChanged;
             });
           },
-          ({ id }) => ({ id }),
-        )(arg, life),
+        }),
     },
     GetClientBulkActions: { providesTags: [{ type: 'ClientBulkAction', id: 'LIST' }] },
     GetClientBulkActionRows: { keepUnusedDataFor: 0 },

@@ -24,14 +24,15 @@ const companyProfileApi = api.enhanceEndpoints({
     GetCompanyProfile: { providesTags: ['CompanyProfile'] },
     GetCompanyExports: {
       providesTags: ['CompanyExport'],
-      onCacheEntryAdded: (arg, lifecycle) =>
-        patchFromEvents<CompanyExportChangedSubscription, typeof arg, typeof lifecycle>(
-          CompanyExportChangedDocument,
-          ({ companyExportChanged }, { updateCachedData }) =>
-            void updateCachedData((draft) => {
+      onCacheEntryAdded: (_arg, entry) =>
+        patchFromEvents(entry, {
+          document: CompanyExportChangedDocument,
+          onData: ({ companyExportChanged }: CompanyExportChangedSubscription) => {
+            entry.updateCachedData((draft) => {
               draft.companyExports = upsertArchive(draft.companyExports, companyExportChanged);
-            }),
-        )(arg, lifecycle),
+            });
+          },
+        }),
     },
     UpdateCompanyProfile: {
       onQueryStarted: applyResult(({ updateCompanyProfile }) =>

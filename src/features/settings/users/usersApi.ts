@@ -1,4 +1,6 @@
+import { applyResult } from '@/api/applyResult';
 import { listTags } from '@/api/tags';
+import { operatorsReceived } from '@/state/operatorsSlice';
 import { api } from './users.generated';
 
 /**
@@ -9,7 +11,10 @@ const teamTags = [{ type: 'Operator', id: 'LIST' }, { type: 'Invitation', id: 'L
 
 export const usersApi = api.enhanceEndpoints({
   endpoints: {
-    GetOperators: { providesTags: (data) => listTags('Operator', data?.operators) },
+    GetOperators: {
+      providesTags: (data) => listTags('Operator', data?.operators),
+      onQueryStarted: applyResult(({ operators }) => operatorsReceived(operators)),
+    },
     GetInvitations: { providesTags: (data) => listTags('Invitation', data?.invitations) },
     InviteOperators: { invalidatesTags: (_data, error) => (error ? [] : [...teamTags]) },
     // The mutations below invalidate their tags after an error too, because an error may mean that the cached

@@ -1,3 +1,4 @@
+import { applyResult } from '@/api/applyResult';
 import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import { themeSetupReceived, type ThemeSetup } from '@/state/themeSetupSlice';
 import { api } from './branding.generated';
@@ -23,18 +24,16 @@ export const brandingApi = api.enhanceEndpoints({
     UpdateThemeSetup: {
       invalidatesTags: brandTags,
       // Applies the saved brand to the console without another fetch.
-      onQueryStarted: async (_arg, { queryFulfilled, dispatch }) => {
-        const saved = await queryFulfilled.catch(() => null);
-        if (saved) dispatch(themeSetupReceived(toConsoleTheme(saved.data.updateThemeSetup)));
-      },
+      onQueryStarted: applyResult(({ updateThemeSetup }) =>
+        themeSetupReceived(toConsoleTheme(updateThemeSetup)),
+      ),
     },
     RemoveLogo: { invalidatesTags: brandTags },
     RestoreThemeVersion: {
       invalidatesTags: brandTags,
-      onQueryStarted: async (_arg, { queryFulfilled, dispatch }) => {
-        const restored = await queryFulfilled.catch(() => null);
-        if (restored) dispatch(themeSetupReceived(toConsoleTheme(restored.data.restoreThemeVersion)));
-      },
+      onQueryStarted: applyResult(({ restoreThemeVersion }) =>
+        themeSetupReceived(toConsoleTheme(restoreThemeVersion)),
+      ),
     },
   },
 });

@@ -20,11 +20,6 @@ const applyOrder = (ids: readonly string[]) =>
     clientBillingPlans.forEach((plan, index) => (plan.order = index + 1));
   });
 
-interface ReorderLifecycle {
-  dispatch: (action: ReturnType<typeof applyOrder>) => { undo: () => void };
-  queryFulfilled: PromiseLike<unknown>;
-}
-
 export const clientBillingApi = api.enhanceEndpoints({
   endpoints: {
     GetClientBillingPlans: {
@@ -49,12 +44,9 @@ export const clientBillingApi = api.enhanceEndpoints({
     SetDefaultClientBillingPlan: invalidatesPlans,
     ReorderClientBillingPlans: {
       ...invalidatesPlans,
-      onQueryStarted: async (
-        { ids }: { ids: string | string[] },
-        { dispatch, queryFulfilled }: ReorderLifecycle,
-      ) => {
+      onQueryStarted: async ({ ids }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(applyOrder([ids].flat()));
-        await Promise.resolve(queryFulfilled).catch(patch.undo);
+        await queryFulfilled.catch(patch.undo);
       },
     },
   },

@@ -1,17 +1,20 @@
 import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
-import type { LegalPageDetailFieldsFragment, LegalPageFieldsFragment } from '@/api/types';
-import { api } from './legal.generated';
+import { applyResult } from '@/api/applyResult';
 import { hasCode } from '@/api/errors';
+import type {
+  DiscardLegalDraftMutation,
+  LegalPageDetailFieldsFragment,
+  LegalPageFieldsFragment,
+  RestoreLegalVersionMutation,
+  SaveLegalDraftMutation,
+  SetLegalReviewDateMutation,
+} from '@/api/types';
+import { api } from './legal.generated';
 
 export type LegalPageRow = LegalPageFieldsFragment;
 export type LegalDetail = LegalPageDetailFieldsFragment;
 
 const refetchTiming = { afterMs: 250, everyMs: 2000 };
-
-interface MutationLifecycleApi {
-  dispatch: (action: ReturnType<typeof patchPage> | ReturnType<typeof patchDetail>) => unknown;
-  queryFulfilled: PromiseLike<{ data: Record<string, unknown> }>;
-}
 
 const patchPage = (page: LegalPageRow) =>
   api.util.updateQueryData('GetLegalPage', { pathname: page.pathname }, (detail) => {
@@ -30,16 +33,10 @@ const listMutation = {
 };
 
 /** Patches the cached page with the mutation's result, so that the editor shows it without a refetch. */
-const editorMutation = {
+const editorMutation = <Result>(toPatch: (result: Result) => ReturnType<typeof patchPage>) => ({
   ...listMutation,
-  onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: MutationLifecycleApi) => {
-    const result = await Promise.resolve(queryFulfilled).catch(() => null);
-    const [changed] = Object.values(result?.data ?? {});
-    if (!changed) return;
-    const isDetail = typeof changed === 'object' && 'page' in changed;
-    dispatch(isDetail ? patchDetail(changed as LegalDetail) : patchPage(changed as LegalPageRow));
-  },
-};
+  onQueryStarted: applyResult(toPatch),
+});
 
 export const legalApi = api.enhanceEndpoints({
   endpoints: {
@@ -51,16 +48,22 @@ export const legalApi = api.enhanceEndpoints({
     },
     GetLegalPage: {
       providesTags: (_result, _error, { pathname }) => [{ type: 'LegalPage', id: pathname }],
-      onCacheEntryAdded: ({ pathname }, lifecycleApi) =>
-        subscribeToCompanyChanges(refetchTags([{ type: 'LegalPage', id: pathname }], refetchTiming))(
-          undefined,
-          lifecycleApi,
+      onCacheEntryAdded: (arg, entry) =>
+        subscribeToCompanyChanges(refetchTags([{ type: 'LegalPage', id: arg.pathname }], refetchTiming))(
+          arg,
+          entry,
         ),
     },
-    SaveLegalDraft: editorMutation,
-    RestoreLegalVersion: editorMutation,
-    DiscardLegalDraft: editorMutation,
-    SetLegalReviewDate: editorMutation,
+    SaveLegalDraft: editorMutation(({ saveLegalDraft }: SaveLegalDraftMutation) => patchPage(saveLegalDraft)),
+    RestoreLegalVersion: editorMutation(({ restoreLegalVersion }: RestoreLegalVersionMutation) =>
+      patchDetail(restoreLegalVersion),
+    ),
+    DiscardLegalDraft: editorMutation(({ discardLegalDraft }: DiscardLegalDraftMutation) =>
+      patchDetail(discardLegalDraft),
+    ),
+    SetLegalReviewDate: editorMutation(({ setLegalReviewDate }: SetLegalReviewDateMutation) =>
+      patchPage(setLegalReviewDate),
+    ),
     PublishLegalPage: {
       invalidatesTags: (result, error) =>
         error ? listMutation.invalidatesTags(result, error) : ['LegalPage', 'UndeployedChanges'],

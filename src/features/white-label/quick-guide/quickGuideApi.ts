@@ -1,18 +1,21 @@
 import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
-import type { QuickGuideDetailFieldsFragment, QuickGuideFieldsFragment } from '@/api/types';
-import { api } from './quickGuide.generated';
+import { applyResult } from '@/api/applyResult';
 import { hasCode } from '@/api/errors';
+import type {
+  DiscardQuickGuideDraftMutation,
+  QuickGuideDetailFieldsFragment,
+  QuickGuideFieldsFragment,
+  RestoreQuickGuideVersionMutation,
+  SaveQuickGuideDraftMutation,
+  SetQuickGuideAudienceMutation,
+} from '@/api/types';
+import { api } from './quickGuide.generated';
 
 export type Guide = QuickGuideFieldsFragment;
 export type GuideDetail = QuickGuideDetailFieldsFragment;
 
 const refetchTiming = { afterMs: 250, everyMs: 2000 };
 const listTag = { type: 'QuickGuide', id: 'LIST' } as const;
-
-interface MutationLifecycleApi {
-  dispatch: (action: ReturnType<typeof patchGuide> | ReturnType<typeof patchDetail>) => unknown;
-  queryFulfilled: PromiseLike<{ data: Record<string, unknown> }>;
-}
 
 const patchGuide = (guide: Guide) =>
   api.util.updateQueryData('GetQuickGuide', { pathname: guide.pathname }, (detail) => {
@@ -33,16 +36,10 @@ const listMutation = {
 };
 
 /** Patches the cached guide with the mutation's result, so that the editor shows it without a refetch. */
-const editorMutation = {
+const editorMutation = <Result>(toPatch: (result: Result) => ReturnType<typeof patchGuide>) => ({
   ...listMutation,
-  onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: MutationLifecycleApi) => {
-    const result = await Promise.resolve(queryFulfilled).catch(() => null);
-    const [changed] = Object.values(result?.data ?? {});
-    if (!changed) return;
-    const isDetail = typeof changed === 'object' && 'guide' in changed;
-    dispatch(isDetail ? patchDetail(changed as GuideDetail) : patchGuide(changed as Guide));
-  },
-};
+  onQueryStarted: applyResult(toPatch),
+});
 
 /** Reorders the cached guides optimistically. Guides that are not in `ids` come last. */
 const patchOrder = (ids: readonly string[]) =>
@@ -52,11 +49,6 @@ const patchOrder = (ids: readonly string[]) =>
     quickGuides.forEach((guide, index) => (guide.order = index + 1));
   });
 
-interface OrderLifecycleApi {
-  dispatch: (action: ReturnType<typeof patchOrder>) => { undo: () => void };
-  queryFulfilled: PromiseLike<unknown>;
-}
-
 export const quickGuideApi = api.enhanceEndpoints({
   endpoints: {
     GetQuickGuides: {
@@ -65,10 +57,10 @@ export const quickGuideApi = api.enhanceEndpoints({
     },
     GetQuickGuide: {
       providesTags: (_result, _error, { pathname }) => [{ type: 'QuickGuide', id: pathname }],
-      onCacheEntryAdded: ({ pathname }, lifecycleApi) =>
-        subscribeToCompanyChanges(refetchTags([{ type: 'QuickGuide', id: pathname }], refetchTiming))(
-          undefined,
-          lifecycleApi,
+      onCacheEntryAdded: (arg, entry) =>
+        subscribeToCompanyChanges(refetchTags([{ type: 'QuickGuide', id: arg.pathname }], refetchTiming))(
+          arg,
+          entry,
         ),
     },
     GetGuidePlans: { providesTags: ['Plan'] },
@@ -78,22 +70,28 @@ export const quickGuideApi = api.enhanceEndpoints({
     ArchiveQuickGuide: listMutation,
     RestoreQuickGuide: listMutation,
     DeleteQuickGuide: listMutation,
-    SaveQuickGuideDraft: editorMutation,
-    RestoreQuickGuideVersion: editorMutation,
-    DiscardQuickGuideDraft: editorMutation,
-    SetQuickGuideAudience: editorMutation,
+    SaveQuickGuideDraft: editorMutation(({ saveQuickGuideDraft }: SaveQuickGuideDraftMutation) =>
+      patchGuide(saveQuickGuideDraft),
+    ),
+    RestoreQuickGuideVersion: editorMutation(
+      ({ restoreQuickGuideVersion }: RestoreQuickGuideVersionMutation) =>
+        patchDetail(restoreQuickGuideVersion),
+    ),
+    DiscardQuickGuideDraft: editorMutation(({ discardQuickGuideDraft }: DiscardQuickGuideDraftMutation) =>
+      patchDetail(discardQuickGuideDraft),
+    ),
+    SetQuickGuideAudience: editorMutation(({ setQuickGuideAudience }: SetQuickGuideAudienceMutation) =>
+      patchGuide(setQuickGuideAudience),
+    ),
     PublishQuickGuide: {
       invalidatesTags: (result, error) =>
         error ? listMutation.invalidatesTags(result, error) : ['QuickGuide', 'UndeployedChanges'],
     },
     ReorderQuickGuides: {
       ...listMutation,
-      onQueryStarted: async (
-        { ids }: { ids: string | string[] },
-        { dispatch, queryFulfilled }: OrderLifecycleApi,
-      ) => {
+      onQueryStarted: async ({ ids }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(patchOrder([ids].flat()));
-        await Promise.resolve(queryFulfilled).catch(patch.undo);
+        await queryFulfilled.catch(patch.undo);
       },
     },
   },

@@ -18,15 +18,15 @@ export const stripeIntegrationApi = api.enhanceEndpoints({
   endpoints: {
     GetStripeIntegration: {
       providesTags: ['StripeIntegration'],
-      onCacheEntryAdded: (arg, lifecycleApi) =>
-        patchFromEvents<StripeIntegrationChangedSubscription, typeof arg, typeof lifecycleApi>(
-          StripeIntegrationChangedDocument,
-          ({ stripeIntegrationChanged }, { updateCachedData }) => {
-            updateCachedData((cached) => {
+      onCacheEntryAdded: (_arg, entry) =>
+        patchFromEvents(entry, {
+          document: StripeIntegrationChangedDocument,
+          onData: ({ stripeIntegrationChanged }: StripeIntegrationChangedSubscription) => {
+            entry.updateCachedData((cached) => {
               cached.stripeIntegration = stripeIntegrationChanged;
             });
           },
-        )(arg, lifecycleApi),
+        }),
     },
     ConnectStripe: integrationMutation<{ connectStripe: { integration: Integration } }>(
       (result) => result.connectStripe.integration,
