@@ -50,7 +50,7 @@ test('useIsSaving ignores queries and uploads of client imports', async () => {
     GetCurrentOperator: never,
     'POST /client-imports': never,
   });
-  act(() => void store.dispatch(filesApi.endpoints.uploadClientImport.initiate({ file })));
+  act(() => void store.dispatch(filesApi.endpoints.uploadClientImport.initiate({ body: { file } })));
   await waitFor(() => expect(requests).toHaveLength(2));
   expect(screen.getByRole('status')).toHaveTextContent('idle');
 });

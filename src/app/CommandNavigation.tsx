@@ -13,9 +13,13 @@ import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { statusAllows } from '@contract/permissions';
 import { raisePreloadError } from './lazyScreen';
 import { isScreen, type RouteEntry } from './routeEntry';
-import { hasOpenOverlay, isTyping } from './shortcuts/keyTargets';
-import { type Shortcut, shortcutsFor } from './shortcuts/shortcuts';
-import { areSingleKeysOn } from './shortcuts/singleKeys';
+import {
+  type Shortcut,
+  shortcutsFor,
+  hasOpenOverlay,
+  isTyping,
+  areSingleKeysOn,
+} from './shortcuts/shortcuts';
 
 const sequenceTimeoutMs = 1500;
 

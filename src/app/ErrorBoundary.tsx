@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { UnexpectedError } from '@/ui/UnexpectedError';
 
 interface Props {
@@ -18,4 +19,10 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failure } = this.state;
     return failure ? <UnexpectedError error={failure.error} /> : this.props.children;
   }
+}
+
+/** Limits an error to its screen. A new path clears the error. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <ErrorBoundary key={pathname}>{children}</ErrorBoundary>;
 }

@@ -6,10 +6,22 @@ import * as texts from '@/texts/app';
 import { EmptyState } from '@/ui/EmptyState';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
-import { NotFoundScreen } from './NotFoundScreen';
-import { addressOf } from './address';
-import { isListed, matchesPath, type RouteEntry } from './routeEntry';
+import { addressOf, isListed, matchesPath, type RouteEntry } from './routeEntry';
 import { landingPath, routeTable } from './routeTable';
+
+export function NotFoundScreen() {
+  return (
+    <>
+      <PageHeader title={texts.pageNotFound} />
+      <EmptyState
+        title={texts.thereIsNothingAtThisAddress}
+        action={<Link to={paths.dashboard}>{texts.goToTheDashboard}</Link>}
+      >
+        {texts.itMayHaveBeenMoved}
+      </EmptyState>
+    </>
+  );
+}
 
 interface NotAllowedScreenProps {
   /** Whether only an Admin can open the page, so that no other role can be granted access. */

@@ -5,8 +5,7 @@ import { renderApp } from '@/testing/renderApp';
 import { renderScreen } from '@/testing/renderScreen';
 import { act, waitFor } from '@testing-library/react';
 import { PageTitle } from './PageTitle';
-import { samplePathOf } from './address';
-import { isScreen } from './routeEntry';
+import { isScreen, samplePathOf } from './routeEntry';
 import { routeTable } from './routeTable';
 
 afterEach(clearTokens);

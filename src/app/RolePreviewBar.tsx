@@ -8,7 +8,7 @@ import { roleNames } from '@/state/roleNames';
 import { rolePreviewEnded } from '@/state/rolePreviewSlice';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/app';
-import { isTyping } from './shortcuts/keyTargets';
+import { isTyping } from './shortcuts/shortcuts';
 
 const barSx = {
   position: 'sticky',

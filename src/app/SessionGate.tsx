@@ -10,10 +10,9 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectEndReason } from '@/state/lastSessionSlice';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import type { CompanyStatus, OperatorStatus } from '@contract/enums';
-import { isEmailLinkPage } from './emailLinkPages';
-import { publicRoutes } from './publicRoutes';
-import { setRedirectedFrom } from './redirectedFrom';
-import { clearReturnPath, loadReturnPath, saveReturnPath } from './returnPath';
+import { publicRoutes, publicScreens } from './publicRoutes';
+import { clearReturnPath, loadReturnPath, saveReturnPath, setRedirectedFrom } from './rememberedUrls';
+import { matchesPath } from './routeEntry';
 
 /** The input of the routing rules. */
 export interface Visit {
@@ -35,6 +34,13 @@ export interface Visit {
 }
 
 export type RoutingAction = { kind: 'exchange' } | { kind: 'signOut' } | { kind: 'go'; to: string };
+
+/**
+ * Returns whether an emailed link opens the page. Such a page needs no session, and an existing session
+ * causes no redirect.
+ */
+export const isEmailLinkPage = (path: string): boolean =>
+  publicScreens.some((screen) => screen.isOpenedByLink && matchesPath(screen, path));
 
 const go = (to: string): RoutingAction => ({ kind: 'go', to });
 

@@ -5,8 +5,7 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as texts from '@/texts/app';
 import { SchemeSwitch } from '@/ui/SchemeSwitch';
-import { addressOf, isWithin } from './address';
-import { isListed, type ListedScreen, type RouteEntry } from './routeEntry';
+import { isListed, type ListedScreen, type RouteEntry, addressOf, isWithin } from './routeEntry';
 
 interface SidebarLinkProps {
   to: string;

@@ -12,7 +12,7 @@ import { UnsavedChangesProvider } from '@/ui/UnsavedChanges';
 import { BrandedTitle } from './PageTitle';
 import SignedInRoutes from './SignedInRoutes';
 import { raisePreloadError } from './lazyScreen';
-import { takeRedirectedFrom } from './redirectedFrom';
+import { takeRedirectedFrom } from './rememberedUrls';
 import { useSignOut } from './useSignOut';
 
 /**

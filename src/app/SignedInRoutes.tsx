@@ -10,13 +10,19 @@ import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { toast } from '@/ui/toast';
 import { statusAllows } from '@contract/permissions';
-import { InaccessiblePath } from './InaccessiblePath';
-import { NotFoundScreen } from './NotFoundScreen';
+import { InaccessiblePath, NotFoundScreen } from './InaccessiblePath';
 import { PageTitle } from './PageTitle';
-import { ScreenBoundary } from './ScreenBoundary';
+import { ScreenBoundary } from './ErrorBoundary';
 import { Shell } from './Shell';
-import { addressOf, isWithin } from './address';
-import { isListed, isScreen, matchesPath, type RouteEntry, type ScreenEntry } from './routeEntry';
+import {
+  isListed,
+  isScreen,
+  matchesPath,
+  type RouteEntry,
+  type ScreenEntry,
+  addressOf,
+  isWithin,
+} from './routeEntry';
 import { accessibleEntries, gatesOf, landingPath, routeTable } from './routeTable';
 import { routesOf } from './routesOf';
 import { signedInRoutes } from './signedInRoutes';

@@ -9,9 +9,8 @@ import { sessionApi } from '@/api/sessionApi';
 import { stubFetch } from '@/testing/stubFetch';
 import { stubAppParts } from '@/testing/stubAppParts';
 import { operatorWith } from '@/testing/operatorWith';
-import type { AppParts, TabMessage } from './appParts';
 import { connectPage } from './connectPage';
-import { makeStore } from './store';
+import { makeStore, type AppParts, type TabMessage } from './store';
 import { detectSessionChange, type SessionChange } from './connectPage';
 
 const cleanups: (() => void)[] = [];

@@ -12,8 +12,7 @@ import {
   signedOut,
 } from '@/state/authSlice';
 import { connectionChanged } from '@/state/connectionSlice';
-import type { AppParts } from './appParts';
-import type { AppStore } from './store';
+import type { AppStore, AppParts } from './store';
 
 export type SessionChange = 'same' | 'signedOut' | 'renewed' | 'otherSession' | 'signedIn';
 

@@ -1,4 +1,4 @@
-import { publicScreens } from './publicScreens';
+import { publicScreens } from './publicRoutes';
 
 publicScreens
   .find(({ path }) => path === globalThis.location.pathname)

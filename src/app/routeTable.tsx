@@ -1,9 +1,8 @@
 import { paths } from '@/config/paths';
 import type { Operator } from '@/state/operator';
 import * as texts from '@/texts/app/screens';
-import { addressOf } from './address';
 import { publicRoutes } from './publicRoutes';
-import { type Gate, isListed, type RouteEntry } from './routeEntry';
+import { type Gate, isListed, type RouteEntry, addressOf } from './routeEntry';
 import { signedInRoutes } from './signedInRoutes';
 
 const gate = 'onboarding';

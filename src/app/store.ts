@@ -4,16 +4,20 @@ import {
   createListenerMiddleware,
   type DevToolsEnhancerOptions,
   isRejectedWithValue,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '@/api/base';
 import { type ApiError, hasCode, isApiError, isTransient } from '@/api/errors';
+import type { StoreParts } from '@/api/liveUpdates';
 import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { createLiveSocket } from '@/api/socket';
 import { realtimeBase } from '@/config/env';
 import { paths } from '@/config/paths';
 import { clearTokens, readTokens, storeAccessToken, storeSignIn } from '@/lib/cookies';
-import { openCrossTab } from '@/lib/crossTab';
+import { type CrossTab, openCrossTab } from '@/lib/crossTab';
 import { isAt } from '@/lib/isAt';
 import { setLocale, setTimeZone } from '@/lib/localeSettings';
 import {
@@ -33,9 +37,21 @@ import { themeSetupReceived } from '@/state/themeSetupSlice';
 import * as texts from '@/texts/entry';
 import { toast } from '@/ui/toast';
 import type { ErrorCode } from '@contract/errors';
-import type { AppDispatch, AppParts, StartListening } from './appParts';
 import { clearRecentChoices } from './palette/clearRecentChoices';
-import { clearReturnPath, saveReturnPath } from './returnPath';
+import { clearReturnPath, saveReturnPath } from './rememberedUrls';
+
+/** A message from one tab to the others. Tokens are never sent, because tabs read them from the cookies. */
+export type TabMessage =
+  { type: 'signedIn' } | { type: 'accessTokenRenewed' } | { type: 'signedOut'; reason: SignOutReason };
+
+/** The external dependencies of the store, which tests can replace. */
+export interface AppParts extends StoreParts {
+  crossTab: CrossTab<TabMessage>;
+  reloadPage(): void;
+}
+
+type AppDispatch = ThunkDispatch<AuthRoot, AppParts, UnknownAction>;
+type StartListening = TypedStartListening<AuthRoot, AppDispatch>;
 
 // These errors mean that access changed without a socket event. Refetching the operator finds the cause and,
 // if needed, ends the session.

@@ -27,6 +27,10 @@ function focusTemporarily(element: HTMLElement): void {
 /**
  * Moves the focus to the nearest labeled ancestor, or to the element with the id `contentId`, when the
  * focused element is removed or disabled. Moves the focus back when the element is enabled again.
+ *
+ * Screens focus elements explicitly where they open or close them, and MUI's dialogs and menus restore the
+ * focus. This covers the rest: socket events, refetched lists and pending requests remove and disable
+ * controls from components that do not know which element has the focus.
  */
 export function useFocusRecovery(contentId: string): void {
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 export type SchemeChoice = 'light' | 'dark' | 'system';
 
-export const schemeKey = 'livery.colourScheme';
+const schemeKey = 'livery.colourScheme';
 const choices: readonly SchemeChoice[] = ['light', 'dark', 'system'];
 
 const darkModeQuery = (): MediaQueryList | null =>
   typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : null;
 
-export function readChoice(): SchemeChoice {
+function readChoice(): SchemeChoice {
   try {
     const stored = localStorage.getItem(schemeKey);
     return choices.find((choice) => choice === stored) ?? 'system';
@@ -17,7 +17,7 @@ export function readChoice(): SchemeChoice {
   }
 }
 
-export function subscribeToChoice(listener: () => void): () => void {
+function subscribeToChoice(listener: () => void): () => void {
   const media = darkModeQuery();
   window.addEventListener('storage', listener);
   media?.addEventListener('change', listener);
@@ -33,3 +33,17 @@ export const useColorScheme = (): 'light' | 'dark' =>
     if (choice !== 'system') return choice;
     return darkModeQuery()?.matches ? 'dark' : 'light';
   });
+
+/** Stores the color scheme in this browser and applies it in all open tabs. */
+export function chooseScheme(choice: SchemeChoice): void {
+  try {
+    localStorage.setItem(schemeKey, choice);
+  } catch {
+    // Without storage, the system's scheme applies.
+  }
+  // The browser sends `storage` events only to other tabs, so this tab dispatches the event for its own
+  // listeners.
+  window.dispatchEvent(new Event('storage'));
+}
+
+export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(subscribeToChoice, readChoice);

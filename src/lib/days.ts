@@ -1,6 +1,6 @@
 import { isDay } from '@contract/days';
 import * as texts from '@/texts/lib';
-import { timeFormatter } from './formatters';
+import { timeFormatter } from './format';
 import { timeZone as displayTimeZone } from './localeSettings';
 
 /** A range of days in the API's format, such as `2026-01-31`. */

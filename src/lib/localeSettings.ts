@@ -42,3 +42,5 @@ export function setTimeZone(timeZone: string | null): void {
 
 /** Returns the display time zone, or undefined for the browser's. */
 export const timeZone = (): string | undefined => chosenTimeZone;
+
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

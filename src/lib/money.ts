@@ -1,6 +1,6 @@
 import { formatAmount } from '@contract/money';
 import * as texts from '@/texts/lib';
-import { numberFormatter } from './formatters';
+import { numberFormatter } from './format';
 
 /**
  * Formats an amount as `€12.50` or `¥1,200` in the current locale. `overrides` changes the number format.

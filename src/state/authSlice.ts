@@ -1,4 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { paths } from '@/config/paths';
 import type { ActiveBanner } from '@contract/enums';
 import type { Operator, WhiteLabelledCustomer } from './operator';
 import type { RolePreview } from './rolePreviewSlice';
@@ -125,4 +126,8 @@ export const selectOperator = createSelector(
   (operator, preview): Operator | null =>
     operator && preview ? { ...operator, role: preview.role, permissions: preview.permissions } : operator,
 );
+/** Returns the path of the operator's profile: under the settings, or standalone without access to them. */
+export const selectProfilePath = (state: AuthRoot): string =>
+  selectOperator(state)?.permissions.includes('MANAGE_SETTINGS') ? paths.myProfile : paths.ownProfile;
+
 export const authReducer = authSlice.reducer;

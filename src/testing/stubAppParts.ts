@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import type { LiveSubscription } from '@/api/socketClient';
 import { operationNameOf } from '@/api/transport';
-import type { AppParts } from '@/app/appParts';
+import type { AppParts } from '@/app/store';
 
 /** Stubs the socket, the other tabs and page reloads, so that a test can inspect and trigger them. */
 export function stubAppParts() {

@@ -3,7 +3,7 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { chooseScheme, useSchemeChoice } from '@/lib/chooseScheme';
+import { chooseScheme, useSchemeChoice } from '@/lib/colorScheme';
 import * as texts from '@/texts/ui';
 
 const choices = [

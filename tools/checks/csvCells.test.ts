@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { csvLine, unescapeCell } from '../../contract/csv';
-import { toCsv } from '../../src/lib/csv';
+import { toCsv } from '../../src/lib/download';
 
 const parseLine = (line: string): string[][] => parse(line, { bom: true, record_delimiter: '\r\n' });
 

@@ -1,5 +1,4 @@
-import { samplePathOf } from '../../../src/app/address';
-import { isScreen, type RouteEntry } from '../../../src/app/routeEntry';
+import { isScreen, type RouteEntry, samplePathOf } from '../../../src/app/routeEntry';
 import { at, type ScreenState } from './screenState';
 
 /** Returns the screens of the routes, without overlays. */

@@ -15,7 +15,7 @@ import type { RouteEntry } from '../routeEntry';
 import type { Shortcut } from '../shortcuts/shortcuts';
 import { PaletteField } from './PaletteField';
 import { optionId, PaletteList } from './PaletteList';
-import type { Choice } from './choice';
+import type { Choice } from './matchChoices';
 import { storeRecentChoice } from './recentChoices';
 import { useChoices } from './useChoices';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Keys } from '@/ui/Keys';
 import * as texts from '@/texts/app/palette';
-import type { Choice, Section } from './choice';
+import type { Choice, Section } from './matchChoices';
 
 interface PaletteListProps {
   id: string;

@@ -3,9 +3,8 @@ import { statusAllows, type Action } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import type { SchemeChoice } from '@/lib/colorScheme';
 import * as texts from '@/texts/app/palette';
-import { addressOf } from '../address';
-import type { ListedScreen } from '../routeEntry';
-import type { Choice } from './choice';
+import { type ListedScreen, addressOf } from '../routeEntry';
+import type { Choice } from './matchChoices';
 
 /** Callbacks of the actions that don't navigate. */
 export interface ActionHandlers {

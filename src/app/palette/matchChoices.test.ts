@@ -1,5 +1,4 @@
-import type { Choice } from './choice';
-import { matchChoices } from './matchChoices';
+import { matchChoices, type Choice } from './matchChoices';
 
 const choice = (label: string): Choice => ({ id: label, section: 'Screens', label });
 

@@ -1,4 +1,4 @@
-import type { Choice } from './choice';
+import type { Choice } from './matchChoices';
 import { storageKey } from './clearRecentChoices';
 
 const maxRecentChoices = 5;

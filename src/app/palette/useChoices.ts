@@ -2,21 +2,26 @@ import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { paths } from '@/config/paths';
 import { useExportAllPaymentsMutation } from '@/features/search/searchApi';
-import { chooseScheme } from '@/lib/chooseScheme';
-import { downloadLink } from '@/lib/downloadLink';
+import { chooseScheme } from '@/lib/colorScheme';
+import { downloadLink } from '@/lib/download';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app/palette';
 import { toast } from '@/ui/toast';
 import { statusAllows } from '@contract/permissions';
-import { addressOf, samplePathOf } from '../address';
-import { isListed, type ListedScreen, type RouteEntry, type ScreenSection } from '../routeEntry';
+import {
+  isListed,
+  type ListedScreen,
+  type RouteEntry,
+  type ScreenSection,
+  addressOf,
+  samplePathOf,
+} from '../routeEntry';
 import { sectionHash } from '../scrollToHash';
 import type { Shortcut } from '../shortcuts/shortcuts';
 import { useSignOut } from '../useSignOut';
 import { actionChoices, type PaletteContext } from './actions';
-import type { Choice } from './choice';
-import { matchChoices } from './matchChoices';
+import { matchChoices, type Choice } from './matchChoices';
 import { recentChoices } from './recentChoices';
 import { type PaletteResults, useServerSearch } from './useServerSearch';
 

@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { isPaymentStatus, paymentStatusLabels } from '@/ui/payments/paymentStatus';
 import * as texts from '@/texts/app/palette';
-import type { Choice } from './choice';
+import type { Choice } from './matchChoices';
 
 const debounceMs = 250;
 const minQueryLength = 2;

@@ -9,8 +9,7 @@ import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Keys } from '@/ui/Keys';
 import * as texts from '@/texts/app/shortcuts';
-import type { Shortcut } from './shortcuts';
-import { setSingleKeysOn, useSingleKeys } from './singleKeys';
+import { type Shortcut, setSingleKeysOn, useSingleKeys } from './shortcuts';
 
 interface ShortcutSheetProps {
   shortcuts: readonly Shortcut[];

@@ -5,8 +5,7 @@ import { operatorWith } from '@/testing/operatorWith';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { CommandNavigation } from '../CommandNavigation';
 import { gatesOf, accessibleEntries } from '../routeTable';
-import { shortcutsFor } from './shortcuts';
-import { setSingleKeysOn } from './singleKeys';
+import { shortcutsFor, setSingleKeysOn } from './shortcuts';
 
 function renderShortcuts({ operator = {}, path = paths.analytics }: RenderOptions = {}) {
   return renderScreen(

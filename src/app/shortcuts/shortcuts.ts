@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import * as texts from '@/texts/app/shortcuts';
-import { addressOf } from '../address';
-import { isListed, type ListedScreen, type RouteEntry } from '../routeEntry';
+import { isListed, type ListedScreen, type RouteEntry, addressOf } from '../routeEntry';
 
 export interface Shortcut {
   /** Keys to press in sequence. */
@@ -41,3 +41,54 @@ export function shortcutsFor(entries: readonly RouteEntry[], context: ScreenCont
     ),
   ];
 }
+
+const typingSelector =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]';
+
+const overlaySelector = '[role=dialog], [role=alertdialog], [role=menu]';
+
+/** Returns whether the key goes to a text field, list or menu. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(typingSelector) !== null;
+
+const isClosing = (element: Element): boolean => element.closest('[aria-hidden=true]') !== null;
+
+/** Returns whether a dialog or menu covers the screen. One that is closing (`aria-hidden`) does not count. */
+export const hasOpenOverlay = (): boolean =>
+  [...document.querySelectorAll(overlaySelector)].some((element) => !isClosing(element));
+
+const storageKey = 'livery.singleKeysOff';
+const listeners = new Set<() => void>();
+
+/**
+ * WCAG 2.1.4: returns whether single-key shortcuts are on. Users can turn them off, because speech input can
+ * trigger them by accident.
+ */
+export function areSingleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === null;
+  } catch {
+    return true;
+  }
+}
+
+export function setSingleKeysOn(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, 'yes');
+  } catch {
+    // Without storage, single-key shortcuts stay on.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, areSingleKeysOn);

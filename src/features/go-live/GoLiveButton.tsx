@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { useGetThemeSetupQuery } from '@/api/sessionApi';
 import type { GetThemeSetupQuery } from '@/api/types';
 import { paths } from '@/config/paths';
-import { formatList } from '@/lib/formatList';
+import { formatList } from '@/lib/format';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator, WhiteLabelledCustomer } from '@/state/operator';

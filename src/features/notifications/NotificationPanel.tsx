@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useAppSelector } from '@/state/hooks';
-import { selectProfilePath } from '@/state/profilePath';
+import { selectProfilePath } from '@/state/authSlice';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';

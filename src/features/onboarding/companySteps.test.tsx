@@ -1,4 +1,4 @@
-import { browserTimeZone } from '@/lib/browserTimeZone';
+import { browserTimeZone } from '@/lib/localeSettings';
 import { passTime } from '@/testing/passTime';
 import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';

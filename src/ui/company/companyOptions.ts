@@ -1,5 +1,4 @@
-import { browserTimeZone } from '@/lib/browserTimeZone';
-import { defaultLocale } from '@/lib/localeSettings';
+import { defaultLocale, browserTimeZone } from '@/lib/localeSettings';
 import type { SelectOption } from '@/ui/SelectField';
 
 export interface Country {

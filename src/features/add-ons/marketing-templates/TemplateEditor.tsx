@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiBase } from '@/config/env';
-import { downloadLink } from '@/lib/downloadLink';
+import { downloadLink } from '@/lib/download';
 import { formatDate } from '@/lib/format';
 import { messageOf } from '@/lib/messageOf';
 import * as texts from '@/texts/add-ons/marketing-templates';

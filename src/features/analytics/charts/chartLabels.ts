@@ -1,7 +1,6 @@
 import { addDays } from '@contract/calendarDays';
 import { fullDay, formatDay, formatDays, monthOfYear, shortDay, type DayRange } from '@/lib/days';
-import { formatNumber } from '@/lib/format';
-import { numberFormatter } from '@/lib/formatters';
+import { formatNumber, numberFormatter } from '@/lib/format';
 import { fromMajorUnits } from '@contract/money';
 import { formatMoney } from '@/lib/money';
 import type { Chart, ChartSeries } from './chart';

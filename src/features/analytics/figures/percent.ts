@@ -1,4 +1,4 @@
-import { numberFormatter } from '@/lib/formatters';
+import { numberFormatter } from '@/lib/format';
 import * as texts from '@/texts/analytics/figures';
 
 /** Formats 0.25 as `25%`. Shares below 10% have up to one decimal. */

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { downloadText } from '@/lib/downloadText';
+import { downloadText } from '@/lib/download';
 import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';

@@ -1,4 +1,4 @@
-import { toCsv } from '@/lib/csv';
+import { toCsv } from '@/lib/download';
 import { amountText, shareOf } from '@contract/money';
 import * as texts from '@/texts/analytics/plans';
 import type { MoneyMetrics } from '../analyticsApi';

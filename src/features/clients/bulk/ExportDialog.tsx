@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import type { ClientColumn } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
-import { downloadLink } from '@/lib/downloadLink';
+import { downloadLink } from '@/lib/download';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import { toCsv } from '@/lib/csv';
-import { downloadText } from '@/lib/downloadText';
+import { toCsv, downloadText } from '@/lib/download';
 import { Button } from '@/ui/Button';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { toast } from '@/ui/toast';

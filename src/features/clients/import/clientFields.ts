@@ -2,7 +2,7 @@ import { isNewClientField, type ClientFieldName, type NewClientField } from '@co
 import { clientFields, type ClientField } from '@contract/enums';
 import { recordOf, uncapitalize } from '@contract/records';
 import type { ClientImportMappingInput } from '@/api/types';
-import { formatList } from '@/lib/formatList';
+import { formatList } from '@/lib/format';
 import { clientFieldTexts } from '@/texts/clients/fields';
 import * as texts from '@/texts/clients/import';
 import type { ClientImportDetails } from '../clientImportApi';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { countryName } from '@/lib/countryName';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatDate, formatNumber, countryName } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { clientSourceLabels } from '@/texts/clients';
 import * as texts from '@/texts/clients/list';

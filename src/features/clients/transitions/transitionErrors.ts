@@ -1,7 +1,7 @@
 import type { ClientStatus } from '@contract/enums';
 import { errorMessage, isApiError } from '@/api/errors';
 import type { Conflict } from '@contract/errors';
-import { formatList } from '@/lib/formatList';
+import { formatList } from '@/lib/format';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/clients/moves';
 import { clientStatusLabels } from '../clientStatus';

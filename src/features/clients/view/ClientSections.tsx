@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { countryName } from '@/lib/countryName';
-import { formatDate } from '@/lib/format';
+import { formatDate, countryName } from '@/lib/format';
 import { clientSourceLabels } from '@/texts/clients';
 import { clientFieldTexts } from '@/texts/clients/fields';
 import * as texts from '@/texts/clients/view';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { browserTimeZone } from '@/lib/browserTimeZone';
+import { browserTimeZone } from '@/lib/localeSettings';
 import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/companyOptions';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CompanyDetailsInput } from '@/api/types';
-import { browserTimeZone } from '@/lib/browserTimeZone';
+import { browserTimeZone } from '@/lib/localeSettings';
 import type { WhiteLabelledCustomer } from '@/state/operator';
 import { companyFields, phoneMessages } from '@/ui/company/companyFields';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import { createIdempotencyKey } from '@/lib/createIdempotencyKey';
+import { createIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/payments/actions';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { isApiError } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { RefundPaymentInput } from '@/api/types';
-import { createIdempotencyKey } from '@/lib/createIdempotencyKey';
+import { createIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { textMessages } from '@/lib/fieldMessages';
 import { formatMoney, stepMessage } from '@/lib/money';
 import { reasonNames } from '@/texts/payments';

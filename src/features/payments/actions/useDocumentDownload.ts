@@ -1,6 +1,6 @@
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
-import { downloadLink } from '@/lib/downloadLink';
+import { downloadLink } from '@/lib/download';
 import { toast } from '@/ui/toast';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/payments/actions';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
-import { downloadLink } from '@/lib/downloadLink';
+import { downloadLink } from '@/lib/download';
 import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/settings/record';
 import { actionText } from '@/ui/activity/activityLabels';

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { countryName } from '@/lib/countryName';
-import { formatDate } from '@/lib/format';
+import { countryName, formatDate } from '@/lib/format';
 import { Link } from '@/ui/Link';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/settings/record';

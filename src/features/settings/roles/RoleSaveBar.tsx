@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatList } from '@/lib/formatList';
+import { formatList } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/settings/roles';
 import { roleNameList, affectedOperators, type AffectedOperators, type RoleWithDraft } from './roleDrafts';

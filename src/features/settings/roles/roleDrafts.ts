@@ -1,6 +1,6 @@
 import { permissions, type Permission } from '@contract/enums';
 import type { RoleFieldsFragment } from '@/api/types';
-import { formatList } from '@/lib/formatList';
+import { formatList } from '@/lib/format';
 import { roleNames } from '@/state/roleNames';
 import type { RoleDraft, RoleDrafts } from '@/state/rolePreviewSlice';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { roles, type Permission, type Role } from '@contract/enums';
-import { formatList } from '@/lib/formatList';
+import { formatList } from '@/lib/format';
 import { roleNames } from '@/state/roleNames';
 import { RadioCard } from '@/ui/RadioCard';
 import * as texts from '@/texts/settings/users';

@@ -1,5 +1,5 @@
 import { useGetOperatorsQuery } from './usersApi';
-import { formatList } from '@/lib/formatList';
+import { formatList } from '@/lib/format';
 import { Notice } from '@/ui/Notice';
 import * as texts from '@/texts/settings/users';
 import { useTeamRights } from './useTeamRights';

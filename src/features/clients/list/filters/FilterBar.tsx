@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ClientFilter, GetClientFacetsQuery } from '@/api/types';
-import { countryName } from '@/lib/countryName';
+import { countryName } from '@/lib/format';
 import { todayIn } from '@/lib/days';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';

@@ -1,6 +1,6 @@
 import { mrrMovementKinds } from '@contract/enums';
 import type { ClientFilter } from '@/api/types';
-import { countryName } from '@/lib/countryName';
+import { countryName } from '@/lib/format';
 import { parseDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
 import { isClientStatus } from '../../clientStatus';
 import { trialFilterDays } from '@contract/clients';

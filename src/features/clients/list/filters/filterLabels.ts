@@ -1,7 +1,7 @@
 import { trialAttentionDays } from '@contract/clients';
 import type { MrrMovementKind } from '@contract/enums';
 import type { ClientFilter } from '@/api/types';
-import { countryName } from '@/lib/countryName';
+import { countryName } from '@/lib/format';
 import { formatDay, formatOpenDays } from '@/lib/days';
 import * as texts from '@/texts/clients/list/filters';
 import type { FilterKey } from './filterCodecs';

@@ -1,6 +1,6 @@
 import type { ClientFieldName } from '@contract/clients';
 import type { UpdateClientInput } from '@/api/types';
-import { countryName } from '@/lib/countryName';
+import { countryName } from '@/lib/format';
 import { textFields } from '../../fieldDefinitions';
 import type { ViewedClient } from '../viewedClient';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
 import type { GetBillingChargesQuery } from '@/api/types';
 import { apiBase } from '@/config/env';
-import { downloadLink } from '@/lib/downloadLink';
+import { downloadLink } from '@/lib/download';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/settings/billing-card/charges';

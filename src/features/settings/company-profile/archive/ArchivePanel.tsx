@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
-import { downloadLink } from '@/lib/downloadLink';
+import { downloadLink } from '@/lib/download';
 import { formatBytes, formatDate } from '@/lib/format';
 import * as texts from '@/texts/settings/company-profile/archive';
 import { Button } from '@/ui/Button';

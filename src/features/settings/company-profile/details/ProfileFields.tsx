@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatList } from '@/lib/formatList';
+import { formatList } from '@/lib/format';
 import * as texts from '@/texts/settings/company-profile/details';
 import { type Country, countryOptions, currencyOptions, timeZoneOptions } from '@/ui/company/companyOptions';
 import { Notice } from '@/ui/Notice';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { chooseScheme, useSchemeChoice } from '@/lib/chooseScheme';
+import { chooseScheme, useSchemeChoice } from '@/lib/colorScheme';
 import { Panel } from '@/ui/Panel';
 import { RadioCard } from '@/ui/RadioCard';
 import * as texts from '@/texts/settings/my-profile/appearance';

@@ -6,7 +6,7 @@ import { afterLastRetries, type AfterLastRetry } from '@contract/enums';
 import { retryDelayDays } from '@contract/payments';
 import { isGraceDays, maxGraceDays } from '@contract/plans';
 import { errorMessage } from '@/api/errors';
-import { formatList } from '@/lib/formatList';
+import { formatList } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';

@@ -1,4 +1,4 @@
-import { toCsv } from './csv';
+import { toCsv } from './download';
 
 const cellsOf = (text: string): string => text.replace('\uFEFF', '').trimEnd();
 
