@@ -10,20 +10,23 @@ import type { JsonColumn, JsonText } from './jsonColumns';
  * - auditValues
  * - clientById
  * - clientNeighbor
- * - clientNumbersSelected
  * - clientSlice
  * - clientTimeline
- * - clientsChangedSince
- * - clientsRechecked
  * - countArchived
+ * - documentTexts
+ * - documentVersionText
+ * - documentVersions
  * - editClients
  * - groupClientsByOutcome
  * - insertClients
+ * - insertDocumentVersion
  * - insertPlan
  * - insertSelectedRows
  * - recentActivity
+ * - saveDocumentDraft
  * - setEmailChangeToken
  * - setEmailConfirmed
+ * - setPublishedVersion
  * - updatePlan
  */
 export interface StatementRows {
@@ -344,11 +347,10 @@ export interface StatementRows {
   clientEmailStatus: {
     status: 'Failed' | 'Queued' | 'Sent';
   };
-  clientFilterContext: {
+  clientListContext: {
+    lastNumber: number;
     today: string;
     bounds: unknown;
-    tagCount: number;
-    movementCount: number;
     set_config: string;
   };
   clientPlanFacets: {
@@ -369,10 +371,6 @@ export interface StatementRows {
   };
   clientsChargedFor: {
     id: string;
-  };
-  clientSelectionSize: {
-    lastNumber: number;
-    size: null;
   };
   clientSessionByHash: {
     sessionId: string;
@@ -416,10 +414,6 @@ export interface StatementRows {
   };
   clientsPastGrace: {
     id: string;
-  };
-  clientsSampled: {
-    sampled: number;
-    hits: number;
   };
   clientsToNotifyOfTrials: {
     id: string;
@@ -604,6 +598,9 @@ export interface StatementRows {
     count: number;
   };
   countSavedViews: {
+    count: number;
+  };
+  countSelectedClients: {
     count: number;
   };
   countUnprocessedEvents: {
@@ -1022,27 +1019,6 @@ export interface StatementRows {
     updatedById: string | null;
     lockVersion: number;
   };
-  guideTexts: {
-    draft: { title: string; summary: string; html: string } | null;
-    published: { title: string; summary: string; html: string } | null;
-  };
-  guideVersionsOf: {
-    number: number;
-    title: string;
-    note: string | null;
-    effectiveOn: null;
-    requiresReacceptance: boolean;
-    acceptedCount: null;
-    restoredFrom: number | null;
-    isDeployed: boolean;
-    publishedAt: Date;
-    publishedBy: string | null;
-  };
-  guideVersionText: {
-    title: string;
-    summary: string;
-    html: string;
-  };
   imageById: {
     id: string;
     png: Buffer;
@@ -1086,12 +1062,6 @@ export interface StatementRows {
   incrementDailyEmailCount: {
     count: number;
     seconds: number;
-  };
-  insertGuideVersion: {
-    number: number;
-  };
-  insertLegalVersion: {
-    number: number;
   };
   insertNotifications: {
     operatorId: string;
@@ -1172,27 +1142,6 @@ export interface StatementRows {
     updatedBy: string | null;
     updatedById: string | null;
     lockVersion: number;
-  };
-  legalTexts: {
-    draft: { title: string; summary: string; html: string } | null;
-    published: { title: string; summary: ''; html: string } | null;
-  };
-  legalVersionsOf: {
-    number: number;
-    title: string;
-    note: string | null;
-    effectiveOn: string;
-    requiresReacceptance: boolean;
-    acceptedCount: number | null;
-    restoredFrom: number | null;
-    isDeployed: boolean;
-    publishedAt: Date;
-    publishedBy: string | null;
-  };
-  legalVersionText: {
-    title: string;
-    summary: '';
-    html: string;
   };
   listColumns: {
     columns: string[];

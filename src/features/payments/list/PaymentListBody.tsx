@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { paths } from '@/config/paths';
-import { downloadLink } from '@/lib/downloadLink';
+import { downloadLink } from '@/lib/download';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
