@@ -64,7 +64,7 @@ const toolbarSx = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'flex-end',
+  justifyContent: { xs: 'flex-start', sm: 'flex-end' },
   gap: 1.5,
   minHeight: 48,
   px: 2,

@@ -43,7 +43,7 @@ const checkboxCellSx = {
   minWidth: checkboxWidth,
   pr: 0,
 } as const;
-const buttonCellSx = { ...stickySx, right: 0, width: 48, py: 0, pl: 0, pr: 1 } as const;
+const buttonCellSx = { ...stickySx, right: 0, width: 48, pl: 0, pr: 1 } as const;
 
 /** Shows a label to screen readers only. */
 const HiddenHeader = ({ children }: { children: string }) => (
@@ -144,6 +144,7 @@ function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
   const isSelected = row.getIsSelected();
   const verticalAlign = props.isTopAligned ? 'top' : undefined;
   const borderBottom = isOpen ? 0 : undefined;
+  const buttonSx = { ...buttonCellSx, py: props.isTopAligned ? 0.75 : 0 };
 
   return (
     <>
@@ -193,12 +194,12 @@ function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
           );
         })}
         {rowMenu && (
-          <TableCell align="right" sx={buttonCellSx}>
+          <TableCell align="right" sx={buttonSx}>
             {rowMenu(row.original)}
           </TableCell>
         )}
         {detail && (
-          <TableCell align="right" sx={buttonCellSx}>
+          <TableCell align="right" sx={buttonSx}>
             <ExpandButton
               label={detail.buttonLabel(row.original, isOpen)}
               isOpen={isOpen}
