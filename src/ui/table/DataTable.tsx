@@ -36,9 +36,9 @@ interface DataTableProps<Row extends RowData> extends Omit<RowExtras<Row>, 'sele
   selection?: {
     state: ListSelection;
     labelOf: (row: Row) => string;
-    /** The checkbox that selects the page. */
-    pageRef: Ref<HTMLInputElement>;
   };
+  /** The checkbox that selects the page. */
+  pageCheckboxRef?: Ref<HTMLInputElement>;
   /** The order of the rows, if operators arrange them. */
   order?: RowOrder<Row>;
   onRowClick?: (row: Row) => void;
@@ -123,15 +123,16 @@ function useTableModel<Row extends RowData>(
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, title, rows, isStale = false, error, onRetry, sorting, onSort, selection, order } = props;
   const { filters, summary, actions, sortOptions, empty, containerProps, children } = props;
+  const { pageCheckboxRef, onRowClick, isTopAligned = false, skeletonRows = 8 } = props;
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const table = useTableModel(props, isPhone);
-  const { changedIds, rowMenu, detail } = props;
+  const { changedIds, rowMenu, detail, isScrollFocusable = false } = props;
   const extras: RowExtras<Row> = { changedIds, rowMenu, detail, selectLabel: selection?.labelOf };
   const content = { label, table, isLoading: !rows, isStale, ...extras };
 
   const pageCheckbox = selection && (
     <Checkbox
-      ref={selection.pageRef}
+      ref={pageCheckboxRef}
       label={texts.selectAllOnThisPage}
       isOn={table.getIsAllPageRowsSelected()}
       isIndeterminate={table.getIsSomePageRowsSelected()}
@@ -164,10 +165,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             {...content}
             pageCheckbox={pageCheckbox}
             order={order}
-            onRowClick={props.onRowClick}
-            isTopAligned={props.isTopAligned ?? false}
-            skeletonRows={props.skeletonRows ?? 8}
-            isScrollFocusable={props.isScrollFocusable ?? false}
+            onRowClick={onRowClick}
+            isTopAligned={isTopAligned}
+            skeletonRows={skeletonRows}
+            isScrollFocusable={isScrollFocusable}
           />
         )}
       </div>

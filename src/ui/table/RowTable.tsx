@@ -136,7 +136,7 @@ const rowSx =
   });
 
 function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
-  const { table, row, columnCount, changedIds, selectLabel, rowMenu, detail, order, onRowClick } = props;
+  const { row, columnCount, changedIds, selectLabel, rowMenu, detail, order, onRowClick } = props;
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
   const { isOver, target } = useRowDrop((id) => order?.moveTo(id, row.original));

@@ -164,7 +164,8 @@ export function ClientListBody({ list, onAdd }: ClientListBodyProps) {
       sorting={query.sorting}
       onSort={list.sort}
       sortOptions={sortOptions(canSeeMoney)}
-      selection={{ state: selection, labelOf: ({ name }) => texts.select(name), pageRef: list.pageCheckbox }}
+      selection={{ state: selection, labelOf: ({ name }) => texts.select(name) }}
+      pageCheckboxRef={list.pageCheckbox}
       changedIds={changedIds}
       rowMenu={(client) => (
         <RowMenuButton
