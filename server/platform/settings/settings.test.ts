@@ -250,7 +250,7 @@ const shellVariables = new Set(['PATH']);
 
 /** Returns the environment variables that code reads through `process.env`. */
 function directlyReadNames(): string[] {
-  const folders = ['server', 'src', 'e2e', 'bench'];
+  const folders = ['server', 'src', 'e2e', 'tools'];
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|tsx|cjs|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))

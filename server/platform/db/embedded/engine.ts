@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
 import { Channels } from '../channels';
@@ -9,7 +10,7 @@ import { startMaintenance } from './maintenance';
 import { WorkerStream } from './workerStream';
 
 export interface EmbeddedLimits {
-  /** Maximum wait for earlier transactions, and for the database to open. */
+  /** Maximum wait for earlier transactions, and for the database to reopen after its thread ended. */
   queueTimeoutMs: number;
   statementMs: number;
   /** Maximum time between two statements of a transaction, because every other call waits for it. */
@@ -55,6 +56,8 @@ export class EmbeddedEngine extends Engine {
   readonly kind = 'embedded';
   readonly #channels = new Channels();
   #stream: WorkerStream | undefined;
+  #openStream: WorkerStream | undefined;
+  readonly #startThread: () => WorkerStream;
   #hasConnected = false;
   #stopMaintenance: () => void = () => {};
 
@@ -71,8 +74,7 @@ export class EmbeddedEngine extends Engine {
         database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
-        stream: () =>
-          (this.#stream = new WorkerStream({ folder: cluster, minFreeBytes }, statementMs, report)),
+        stream: () => this.#takeOpenStream() ?? this.#startThread(),
         onConnect: (client) => this.#subscribe(client),
       },
       // Each company queues for the session with one transaction at a time.
@@ -81,9 +83,14 @@ export class EmbeddedEngine extends Engine {
       sessionLimits: limits,
       report,
     });
+    this.#startThread = () =>
+      (this.#stream = new WorkerStream({ folder: cluster, minFreeBytes }, statementMs, report));
   }
 
   async open(): Promise<void> {
+    // Recovery after a crash may take longer than calls may wait, so the pool's limit doesn't apply to it.
+    this.#openStream = this.#startThread();
+    await once(this.#openStream, 'connect');
     (await this.pool.connect()).release();
     this.#stopMaintenance = startMaintenance(
       (text) => this.runStatement(text, [], maxMaintenanceMs),
@@ -107,6 +114,12 @@ export class EmbeddedEngine extends Engine {
     await this.pool.end();
     await this.#stream?.exited;
     await this.unlock();
+  }
+
+  #takeOpenStream(): WorkerStream | undefined {
+    const stream = this.#openStream;
+    this.#openStream = undefined;
+    return stream;
   }
 
   async #subscribe(client: pg.ClientBase): Promise<void> {

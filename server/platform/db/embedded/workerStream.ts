@@ -24,6 +24,7 @@ const preloadedModules = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs',
 export class WorkerStream extends Duplex {
   readonly exited: Promise<void>;
   readonly #worker: Worker;
+  #isOpen = false;
   #hasExited = false;
   #failure = 'its thread ended';
 
@@ -49,6 +50,7 @@ export class WorkerStream extends Duplex {
 
   // pg and its pool call the next three methods of a socket.
   connect(): this {
+    if (this.#isOpen) process.nextTick(() => this.emit('connect'));
     return this;
   }
 
@@ -89,8 +91,10 @@ export class WorkerStream extends Duplex {
   }
 
   #handleMessage(message: WorkerMessage): void {
-    if (message === 'opened') this.emit('connect');
-    else if ('response' in message) this.push(message.response);
+    if (message === 'opened') {
+      this.#isOpen = true;
+      this.emit('connect');
+    } else if ('response' in message) this.push(message.response);
     else if ('report' in message) this.report(message.report);
     else this.#failure = message.failure;
   }
