@@ -452,7 +452,7 @@ test('emailDomainInstructions emails the records under a sanitized company name 
   });
   for (const { type, name, value } of domain.records) {
     expect(message.text).toContain(`Type: ${type}\nName: ${name}\nValue: ${value}\nTTL: 3600`);
-    expect(message.html).toContain(`Name: ${name}<br>Value: ${value}`);
+    expect(message.html).toContain(`Name: ${name}<br/>Value: ${value}`);
   }
   expect(`${message.text}${message.html}`).not.toContain('Livery');
   await rowsOf(tenant, `update theme_setups set title = 'Call 0800 123 45 67'`);
