@@ -10,7 +10,8 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectEndReason } from '@/state/lastSessionSlice';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import type { CompanyStatus, OperatorStatus } from '@contract/enums';
-import { publicRoutes, publicScreens } from './publicRoutes';
+import { publicRoutes } from './publicRoutes';
+import { publicScreens } from './publicScreens';
 import { clearReturnPath, loadReturnPath, saveReturnPath, setRedirectedFrom } from './rememberedUrls';
 import { matchesPath } from './routeEntry';
 

@@ -1,4 +1,4 @@
-import { publicScreens } from './publicRoutes';
+import { publicScreens } from './publicScreens';
 
 publicScreens
   .find(({ path }) => path === globalThis.location.pathname)

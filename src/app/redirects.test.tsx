@@ -5,7 +5,7 @@ import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
 import type { ApiHandlers } from '@/testing/stubFetch';
 import { operatorWith, type OperatorOverrides } from '@/testing/operatorWith';
 import { renderApp } from '@/testing/renderApp';
-import { onboardingRoutes } from './routeTable';
+import { onboardingRoutes } from './onboardingRoutes';
 import { onboardingPaths } from './SessionGate';
 import { detectSessionChange } from './connectPage';
 

@@ -1,39 +1,9 @@
 import { paths } from '@/config/paths';
 import type { Operator } from '@/state/operator';
-import * as texts from '@/texts/app/screens';
+import { onboardingRoutes } from './onboardingRoutes';
 import { publicRoutes } from './publicRoutes';
 import { type Gate, isListed, type RouteEntry, addressOf } from './routeEntry';
 import { signedInRoutes } from './signedInRoutes';
-
-const gate = 'onboarding';
-
-export const onboardingRoutes: readonly RouteEntry[] = [
-  { path: paths.onboardCompany, gate, to: paths.onboardDetails },
-  {
-    path: paths.onboardDetails,
-    gate,
-    ...texts.companyDetails,
-    load: () => import('@/features/onboarding/CompanyDetailsScreen'),
-  },
-  {
-    path: paths.onboardTheme,
-    gate,
-    ...texts.coloursAndLogos,
-    load: () => import('@/features/onboarding/CompanyThemeScreen'),
-  },
-  {
-    path: paths.onboardClientBilling,
-    gate,
-    ...texts.clientBillingStep,
-    load: () => import('@/features/onboarding/ClientBillingStepScreen'),
-  },
-  {
-    path: paths.onboardPaymentMethod,
-    gate,
-    ...texts.paymentMethod,
-    load: () => import('@/features/onboarding/PaymentMethodStepScreen'),
-  },
-];
 
 /** All routes of the console. Router, navigation, palette, shortcuts, titles and browser tests read them. */
 export const routeTable: readonly RouteEntry[] = [...publicRoutes, ...onboardingRoutes, ...signedInRoutes];

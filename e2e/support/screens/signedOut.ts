@@ -1,5 +1,5 @@
-import { onboardingRoutes } from '../../../src/app/routeTable';
-import { publicScreens } from '../../../src/app/publicRoutes';
+import { onboardingRoutes } from '../../../src/app/onboardingRoutes';
+import { publicScreens } from '../../../src/app/publicScreens';
 import { at } from './screenState';
 import { screensOf } from './screensOf';
 
