@@ -84,7 +84,7 @@ async function notifyDemoTeam(
   await backdateDemoNotifications(db, companyId);
 }
 
-const color = '#0F766E';
+const brandColor = '#0F766E';
 
 const company = {
   name: 'Northwind Studio',
@@ -127,9 +127,9 @@ async function insertBrand(db: Db, companyId: string): Promise<void> {
   };
   await insertDemoTheme(db, companyId, {
     title: company.name,
-    color,
-    squareLogoId: await store('SquareLogo', squareLogo(color)),
-    fullLogoId: await store('FullLogo', fullLogo(color)),
+    color: brandColor,
+    squareLogoId: await store('SquareLogo', squareLogo(brandColor)),
+    fullLogoId: await store('FullLogo', fullLogo(brandColor)),
   });
 }
 

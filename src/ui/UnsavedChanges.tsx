@@ -14,11 +14,11 @@ import { ConfirmDialog } from './ConfirmDialog';
 
 type Leave = () => void;
 
-const ignore = () => undefined;
-
 interface UnsavedChanges {
   /** Counts a form as unsaved until the returned function is called. */
   register: () => () => void;
+  /** Called when a form unmounts. */
+  handleUnmount: () => void;
   leaveWhenSafe: (leave: Leave) => void;
 }
 
@@ -26,14 +26,16 @@ const UnsavedChangesContext = createContext<UnsavedChanges | null>(null);
 
 /**
  * Asks for confirmation before a navigation to another path, a closing tab or `leaveWhenSafe()` discards the
- * changes of a form. A router has one blocker, so this component owns it for all forms.
+ * changes of a form. A router has one blocker, so this component owns it for all forms. Another completed
+ * navigation, such as a redirect, ends the question without an answer.
  */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   // The blocker reads a ref, because a redirect can follow the unmount of a form before the next render.
   const unsavedForms = useRef(new Set<symbol>());
   const isLeaving = useRef(false);
-  const onAllSaved = useRef<Leave>(ignore);
+  const [status, setStatus] = useState<'Unsaved' | 'Saved' | 'Unmounted'>('Saved');
   const [pendingLeave, setPendingLeave] = useState<{ run: Leave } | null>(null);
+  const [safeLeave, setSafeLeave] = useState<{ run: Leave } | null>(null);
 
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) =>
@@ -56,10 +58,14 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
       register: () => {
         const form = Symbol('unsaved form');
         unsavedForms.current.add(form);
+        setStatus('Unsaved');
         return () => {
           unsavedForms.current.delete(form);
-          if (unsavedForms.current.size === 0) onAllSaved.current();
+          if (unsavedForms.current.size === 0) setStatus('Saved');
         };
+      },
+      handleUnmount: () => {
+        if (unsavedForms.current.size === 0) setStatus('Unmounted');
       },
       leaveWhenSafe: (leave) => {
         if (unsavedForms.current.size > 0) setPendingLeave({ run: leave });
@@ -70,28 +76,30 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   );
 
   const isAsking = pendingLeave !== null || blocker.state === 'blocked';
-  const leave = useCallback(() => {
-    // The forms unmount while the navigation continues.
-    onAllSaved.current = ignore;
+  const leave = () => {
     setPendingLeave(null);
     isLeaving.current = true;
     pendingLeave?.run();
     isLeaving.current = false;
     blocker.proceed?.();
-  }, [blocker, pendingLeave]);
+  };
   const stay = () => {
     setPendingLeave(null);
     blocker.reset?.();
   };
 
+  // A form can be saved, or unmount because a permission ended, while the dialog is open or just before. The
+  // saved form is left, and the unmounted one is not.
+  if (pendingLeave && status !== 'Unsaved') {
+    setPendingLeave(null);
+    if (status === 'Saved') setSafeLeave(pendingLeave);
+  }
+  useEffect(() => safeLeave?.run(), [safeLeave]);
   useEffect(() => {
-    if (!isAsking) return;
-    // A save can finish while the dialog is open.
-    onAllSaved.current = leave;
-    return () => {
-      onAllSaved.current = ignore;
-    };
-  }, [isAsking, leave]);
+    if (blocker.state !== 'blocked' || status === 'Unsaved') return;
+    if (status === 'Saved') blocker.proceed();
+    else blocker.reset();
+  }, [blocker, status]);
 
   return (
     <UnsavedChangesContext value={unsavedChanges}>
@@ -118,9 +126,10 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
 export function useUnsavedChanges(isDirty = false): (leave: Leave) => void {
   const unsavedChanges = useContext(UnsavedChangesContext);
   if (!unsavedChanges) throw new Error('useUnsavedChanges() needs an UnsavedChangesProvider.');
-  const { register, leaveWhenSafe } = unsavedChanges;
+  const { register, handleUnmount, leaveWhenSafe } = unsavedChanges;
 
   useEffect(() => (isDirty ? register() : undefined), [isDirty, register]);
+  useEffect(() => handleUnmount, [handleUnmount]);
 
   return leaveWhenSafe;
 }

@@ -186,13 +186,26 @@ describe('toast', () => {
 describe('useUnsavedChanges', () => {
   function Form() {
     const [isDirty, setDirty] = useState(false);
-    useUnsavedChanges(isDirty);
+    const [isClosed, setClosed] = useState(false);
+    const leaveWhenSafe = useUnsavedChanges(isDirty);
     return (
       <>
         <button onClick={() => setDirty(true)}>Type</button>
         <button onClick={() => setDirty(false)}>Save</button>
+        <button onClick={() => leaveWhenSafe(() => setClosed(true))}>Close</button>
+        {isClosed && <p>Closed</p>}
         <Link to="/form?tab=2">Another tab of the form</Link>
         <Link to="/other">Away</Link>
+      </>
+    );
+  }
+
+  function RevocableForm() {
+    const [isAllowed, setAllowed] = useState(true);
+    return (
+      <>
+        <button onClick={() => setAllowed(false)}>Revoke</button>
+        {isAllowed ? <Form /> : <p>Not allowed</p>}
       </>
     );
   }
@@ -204,7 +217,7 @@ describe('useUnsavedChanges', () => {
         element: <UnsavedChangesProvider children={<Outlet />} />,
         children: [
           { path: '/start', element: <Link to="/form">To the form</Link> },
-          { path: '/form', element: <Form /> },
+          { path: '/form', element: <RevocableForm /> },
           { path: '/other', element: <p>Elsewhere</p> },
         ],
       },
@@ -274,6 +287,28 @@ describe('useUnsavedChanges', () => {
 
     expect(await screen.findByText('Elsewhere')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('closes and closes the form when it is saved while the dialog is open', async () => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await findDialog();
+    expect(screen.queryByText('Closed')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+
+    expect(await screen.findByText('Closed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('closes and stays on the page when the form unmounts while the dialog is open', async () => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await findDialog();
+    fireEvent.click(screen.getByRole('button', { name: 'Revoke', hidden: true }));
+
+    expect(await screen.findByText('Not allowed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/form');
   });
 
   test('asks before the tab closes with unsaved changes', async () => {

@@ -91,7 +91,7 @@ export async function deleteParts(db: Db, companyId: string, id: string): Promis
   );
 }
 
-interface Part {
+interface ExportPart {
   attempt: number;
   position: number;
   bytes: Buffer;
@@ -103,7 +103,7 @@ export async function addPart(
   db: Db,
   companyId: string,
   id: string,
-  { attempt, position, bytes, rowsWritten }: Part,
+  { attempt, position, bytes, rowsWritten }: ExportPart,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* countExportPart */ update company_exports set rows_written = $4, bytes = bytes + $5

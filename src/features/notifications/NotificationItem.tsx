@@ -90,7 +90,7 @@ export function notificationPath(notification: Notification): string {
   return subjectId && reason !== 'Imported' ? paths.clientView(subjectId) : paths.clients;
 }
 
-const icons = {
+const kindIcons = {
   ClientAdded: ClientIcon,
   PaymentFailed: PaymentIcon,
   DeploymentDone: DeploymentIcon,
@@ -99,7 +99,7 @@ const icons = {
 } as const;
 
 function KindIcon({ item }: { item: Notification }) {
-  const Icon = icons[item.kind];
+  const Icon = kindIcons[item.kind];
 
   return (
     <Box

@@ -15,7 +15,7 @@ import { FieldChanges } from './FieldChanges';
 import type { ActivityEntry } from './activityEntry';
 import { activityActor, activityTitle } from './activityLabels';
 
-const icons = {
+const activityIcons = {
   Change: ChangeIcon,
   Payment: PaymentIcon,
   Refund: RefundIcon,
@@ -29,7 +29,7 @@ function toneOf({ kind, payment, email }: ActivityEntry): BadgeTone {
 }
 
 function ActivityIcon({ entry }: { entry: ActivityEntry }) {
-  const Icon = icons[entry.kind];
+  const Icon = activityIcons[entry.kind];
   const tone = toneOf(entry);
 
   return (

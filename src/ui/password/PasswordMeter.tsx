@@ -44,14 +44,14 @@ interface PasswordMeterProps {
   personalWords: string[];
 }
 
-const labels = [
+const strengthLabels = [
   texts.veryEasyToGuess,
   texts.easyToGuess,
   texts.couldBeStronger,
   texts.strong,
   texts.veryStrong,
 ] as const;
-const colors = ['error', 'error', 'warning', 'success', 'success'] as const;
+const strengthColors = ['error', 'error', 'warning', 'success', 'success'] as const;
 
 export function PasswordMeter({ password, personalWords }: PasswordMeterProps) {
   const strength = useStrength(password, personalWords);
@@ -62,14 +62,14 @@ export function PasswordMeter({ password, personalWords }: PasswordMeterProps) {
       <LinearProgress
         variant="determinate"
         aria-hidden="true"
-        color={strength === null ? 'inherit' : colors[strength]}
+        color={strength === null ? 'inherit' : strengthColors[strength]}
         value={strength === null ? 0 : (strength + 1) * 20}
         sx={{ height: 6, borderRadius: 3 }}
       />
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: 0.5, minHeight: '1.5em' }}>
         {password === '' && texts.atLeastCharactersAFewUnrelated(passwordLimits.min)}
         {password !== '' && missingCount > 0 && texts.moreCharacterCharactersToGo(missingCount)}
-        {password !== '' && missingCount <= 0 && strength !== null && `${labels[strength]}.`}
+        {password !== '' && missingCount <= 0 && strength !== null && `${strengthLabels[strength]}.`}
       </Typography>
     </Box>
   );

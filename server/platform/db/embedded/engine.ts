@@ -56,35 +56,32 @@ export class EmbeddedEngine extends Engine {
   readonly kind = 'embedded';
   readonly #channels = new Channels();
   #stream: WorkerStream | undefined;
+  /** The stream that `open` started, until the pool takes it. */
   #openStream: WorkerStream | undefined;
-  readonly #startThread: () => WorkerStream;
   #hasConnected = false;
   #stopMaintenance: () => void = () => {};
 
   constructor(
-    cluster: string,
+    private readonly cluster: string,
     private readonly unlock: () => Promise<void>,
     private readonly report: Report,
-    limits: EmbeddedLimits,
+    private readonly limits: EmbeddedLimits,
   ) {
-    const { queueTimeoutMs, statementMs, minFreeBytes = defaultLimits.minFreeBytes } = limits;
     super({
       pool: {
         user: 'postgres',
         database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
-        stream: () => this.#takeOpenStream() ?? this.#startThread(),
+        stream: () => this.#takeStream(),
         onConnect: (client) => this.#subscribe(client),
       },
       // Each company queues for the session with one transaction at a time.
       companyLimits: { open: 1, working: 1 },
-      maxWaitMs: queueTimeoutMs,
+      maxWaitMs: limits.queueTimeoutMs,
       sessionLimits: limits,
       report,
     });
-    this.#startThread = () =>
-      (this.#stream = new WorkerStream({ folder: cluster, minFreeBytes }, statementMs, report));
   }
 
   async open(): Promise<void> {
@@ -116,8 +113,14 @@ export class EmbeddedEngine extends Engine {
     await this.unlock();
   }
 
-  #takeOpenStream(): WorkerStream | undefined {
-    const stream = this.#openStream;
+  #startThread(): WorkerStream {
+    const { statementMs, minFreeBytes = defaultLimits.minFreeBytes } = this.limits;
+    this.#stream = new WorkerStream({ folder: this.cluster, minFreeBytes }, statementMs, this.report);
+    return this.#stream;
+  }
+
+  #takeStream(): WorkerStream {
+    const stream = this.#openStream ?? this.#startThread();
     this.#openStream = undefined;
     return stream;
   }

@@ -43,7 +43,7 @@ function BulkHistory({ titleId, onOpen, onClose }: BulkHistoryProps) {
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {bulks.map((bulk) => (
               <li key={bulk.id}>
-                <Entry bulk={bulk} onOpen={() => onOpen(bulk.id)} />
+                <BulkEntry bulk={bulk} onOpen={() => onOpen(bulk.id)} />
               </li>
             ))}
           </Box>
@@ -56,7 +56,7 @@ function BulkHistory({ titleId, onOpen, onClose }: BulkHistoryProps) {
   );
 }
 
-function Entry({ bulk, onOpen }: { bulk: BulkDetails; onOpen: () => void }) {
+function BulkEntry({ bulk, onOpen }: { bulk: BulkDetails; onOpen: () => void }) {
   return (
     <ButtonBase
       onClick={onOpen}

@@ -40,7 +40,7 @@ const outcomeLabels: Readonly<Record<ClientBulkActionOutcome, string>> = {
 
 const isOutcome = (text: string): text is ClientBulkActionOutcome => Object.hasOwn(outcomeLabels, text);
 
-const options = Object.entries(outcomeLabels).map(([value, label]) => ({ value, label }));
+const outcomeOptions = Object.entries(outcomeLabels).map(([value, label]) => ({ value, label }));
 
 const pageSize = 20;
 
@@ -57,7 +57,7 @@ function countOf(bulk: BulkDetails, outcome: ClientBulkActionOutcome | null): nu
 
 type BulkRow = GetClientBulkActionRowsQuery['clientBulkActionRows']['items'][number];
 
-const columns: readonly Column<BulkRow>[] = [
+const rowColumns: readonly Column<BulkRow>[] = [
   {
     id: 'client',
     header: texts.clientColumn,
@@ -99,14 +99,14 @@ function BulkRows({ bulk }: { bulk: BulkDetails }) {
         <SelectField
           label={texts.whatBecameOfThem}
           placeholder={texts.all(formatNumber(bulk.total))}
-          options={options}
+          options={outcomeOptions}
           value={outcome ?? ''}
           onChange={(event) => choose(event.target.value)}
         />
       </Box>
       <DataTable
         label={texts.clientsOfThisAction}
-        columns={columns}
+        columns={rowColumns}
         rows={rows?.items}
         getRowId={({ position }) => String(position)}
         error={error}

@@ -116,9 +116,9 @@ function useDeactivatedToast() {
   };
 }
 
-const fields = deactivationFields({ reason: texts.chooseAReason, note: clientTextMessages });
+const fieldSchemas = deactivationFields({ reason: texts.chooseAReason, note: clientTextMessages });
 
-const deactivateForm = z.object({ ...fields, reason: z.pipe(z.string(), fields.reason) });
+const deactivateForm = z.object({ ...fieldSchemas, reason: z.pipe(z.string(), fieldSchemas.reason) });
 
 /** The unvalidated values of the inputs. */
 type DeactivateValues = z.input<typeof deactivateForm>;

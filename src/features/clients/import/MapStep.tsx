@@ -34,8 +34,13 @@ import { isMatchChoice, type MatchChoice, matchOptions } from './matching';
 import type { RereadFile } from './useRereadFile';
 import { toValuesInput } from './valueChoices';
 
-const maxRows = 5;
-const cellSx = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const maxSampleRows = 5;
+const sampleCellSx = {
+  maxWidth: 260,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 function FirstRows({ clientImport: { id, columns } }: { clientImport: ClientImportDetails }) {
   const { data } = useGetClientImportRowsQuery({ id, status: null, page: 1, pageSize: 20 });
@@ -47,18 +52,18 @@ function FirstRows({ clientImport: { id, columns } }: { clientImport: ClientImpo
         <TableHead>
           <TableRow>
             {shownColumns.map(({ index, header }) => (
-              <TableCell key={index} sx={cellSx}>
+              <TableCell key={index} sx={sampleCellSx}>
                 {header}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {!data && <SkeletonRows rows={maxRows} columns={shownColumns.length} />}
-          {data?.clientImportRows.items.slice(0, maxRows).map(({ number, cells }) => (
+          {!data && <SkeletonRows rows={maxSampleRows} columns={shownColumns.length} />}
+          {data?.clientImportRows.items.slice(0, maxSampleRows).map(({ number, cells }) => (
             <TableRow key={number}>
               {shownColumns.map(({ index }) => (
-                <TableCell key={index} sx={cellSx} dir="auto">
+                <TableCell key={index} sx={sampleCellSx} dir="auto">
                   {cells[index]}
                 </TableCell>
               ))}
@@ -109,8 +114,8 @@ interface ColumnFieldSelectProps {
   onChange: (field: string) => void;
 }
 
-const options = Object.entries(clientFieldLabels).map(([value, label]) => ({ value, label }));
-const rowSx = {
+const fieldOptions = Object.entries(clientFieldLabels).map(([value, label]) => ({ value, label }));
+const fieldRowSx = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' },
   gap: { xs: 0.5, sm: 2 },
@@ -121,7 +126,7 @@ function ColumnFieldSelect({ column, field, onChange }: ColumnFieldSelectProps) 
   const name = column.header || texts.column(column.index + 1);
 
   return (
-    <Box component="li" sx={rowSx}>
+    <Box component="li" sx={fieldRowSx}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle2" noWrap>
           {name}
@@ -134,7 +139,7 @@ function ColumnFieldSelect({ column, field, onChange }: ColumnFieldSelectProps) 
         label={texts.whatIs(name)}
         isLabelHidden
         placeholder={texts.leaveOut}
-        options={options}
+        options={fieldOptions}
         value={field}
         onChange={(event) => onChange(event.target.value)}
       />

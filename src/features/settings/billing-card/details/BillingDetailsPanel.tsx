@@ -59,7 +59,7 @@ interface BillingDetailsFormProps {
   countries: readonly { code: string; name: string }[];
 }
 
-const fields = [
+const textFields = [
   ['name', texts.name, 'organization'],
   ['email', texts.email, 'email'],
   ['addressLine1', texts.address, 'address-line1'],
@@ -96,7 +96,7 @@ function BillingDetailsForm({ details, countries }: BillingDetailsFormProps) {
         {details.isFromCompany ? texts.untilYouWriteSomethingElseHere : texts.invoicesFromNowOnAreMade}
       </Typography>
       <Box sx={gridSx}>
-        {fields.map(([name, label, autoComplete]) => (
+        {textFields.map(([name, label, autoComplete]) => (
           <TextField
             key={name}
             label={label}
