@@ -8,6 +8,7 @@ test.each([
   ['06 1 234 5678', 'HU', '+3612345678'],
   ['8 (912) 345-67-89', 'RU', '+79123456789'],
   ['1 415 555 0123', 'US', '+14155550123'],
+  ['+1 (0)415 555 0123', null, '+14155550123'],
   ['01/2345678', 'AT', '+4312345678'],
   ['+49 151 1234‑5678', 'US', '+4915112345678'],
 ])('normalizePhone reads “%s” in %s as %s', (typed, country, phone) => {
@@ -17,6 +18,10 @@ test.each([
 test.each([
   ['1-800-FLOWERS', 'US', 'NotDigits'],
   ['+1 415 555 0123 ext 5', null, 'NotDigits'],
+  ['+1 415 555 0123#5', null, 'NotDigits'],
+  ['+1 415 555 0123,,5', null, 'NotDigits'],
+  ['+1 415 555 0123;5', null, 'NotDigits'],
+  ['+1 415 555 0123~5', null, 'NotDigits'],
   ['call me', 'US', 'NotDigits'],
   ['', null, 'NotDigits'],
   ['415-555-0123', null, 'NoCountryCode'],

@@ -18,14 +18,14 @@ const problems: Readonly<Record<string, PhoneProblem>> = {
  * changes.
  */
 export function normalizePhone(text: string, country: string | null): NormalizedPhone {
-  // The parser reads letters as keys of a dial and splits off extensions.
-  if (/\p{L}|#/u.test(text)) return { problem: 'NotDigits' };
+  // The parser reads letters as keys of a dial.
+  if (/\p{L}/u.test(text)) return { problem: 'NotDigits' };
   const defaultCountry = country !== null && isSupportedCountry(country) ? country : undefined;
   try {
-    const { number } = parsePhoneNumberWithError(text.replace(/^\s*00/, '+'), {
-      defaultCountry,
-      extract: false,
-    });
+    // The bracketed zero in +44 (0)20 … is dialed only within the country.
+    const typed = text.replace(/^\s*00/, '+').replace(/^(\s*\+\s*1)\s*\(0\)/, '$1');
+    const { number, ext } = parsePhoneNumberWithError(typed, { defaultCountry, extract: false });
+    if (ext) return { problem: 'NotDigits' };
     return e164.test(number) ? { phone: number } : { problem: 'WrongLength' };
   } catch (error) {
     if (error instanceof ParseError) return { problem: problems[error.message] ?? 'NotDigits' };

@@ -21,6 +21,9 @@ export async function billingFacts(db: Db, companyId: string, clientId: string):
 
 export type SubscriptionDetails = StatementRows['loadSubscriptionDetails'];
 
+// A new price version may have no yearly price. Its subscribers then change to the price of its own interval.
+const paysYearly = 's.is_yearly and v.yearly_price is not null';
+
 /** Throws if the client has no subscription. */
 export async function loadSubscriptionDetails(
   db: Db,
@@ -29,9 +32,9 @@ export async function loadSubscriptionDetails(
 ): Promise<SubscriptionDetails> {
   const { rows } = await db.query(
     `/* loadSubscriptionDetails */ select n.name as "planName",
-       coalesce(case when s.is_yearly then v.yearly_price end, v.price) as price,
-       case when s.is_yearly then 'Year' else v.interval end as interval,
-       case when s.is_yearly then 1 else v.interval_count end as "intervalCount",
+       case when ${paysYearly} then v.yearly_price else v.price end as price,
+       case when ${paysYearly} then 'Year' else v.interval end as interval,
+       case when ${paysYearly} then 1 else v.interval_count end as "intervalCount",
        s.setup_fee as "setupFee", s.trial_ends_at as "trialEndsAt", k.currency, k.time_zone as "timeZone"
      from subscriptions s
      join companies k on k.id = s.company_id

@@ -246,6 +246,22 @@ describe('trial notices', () => {
     expect(email.text).toContain('It is charged to your card, Visa ending in 4242.');
   });
 
+  test('state the price of its own interval if the next price version has no yearly price', async () => {
+    const billing = await BillingFixture.open(fixture, '2041-01-01');
+    const [client, plan] = [await billing.client(), await billing.plan({ price: 1000, yearlyPrice: 9900 })];
+    await billing.subscribe(client.id, plan.id, { isYearly: true, trialDays: 14 });
+    await billing.query(
+      `insert into plan_prices (company_id, plan_id, version, price, currency, interval, interval_count)
+       select company_id, plan_id, version + 1, 1200, currency, interval, interval_count from plan_prices
+       where plan_id = $1`,
+      [plan.id],
+    );
+    await billing.query('update subscriptions set next_price_version = price_version + 1');
+    await billing.chargeOn('2041-01-12');
+    const email = await (await openMailbox(fixture.services)).next(client.email);
+    expect(email.text).toContain('It costs $12.00 a month from then on.');
+  });
+
   test('are sent three days before the trial ends, even if the clock advances past its end', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     await onTrial(billing, 14);

@@ -33,8 +33,9 @@ export const textChanges = (before: TextContent, after: TextContent): AuditChang
 type DocumentAction = Extract<AuditAction, `${DocumentKind['auditTarget']}.${string}`>;
 
 interface DocumentAuditEvent {
+  kind: DocumentKind;
+  key: string;
   action: DocumentAction;
-  id: string;
   title: string;
   changes?: readonly AuditChange[];
 }
@@ -42,12 +43,12 @@ interface DocumentAuditEvent {
 /** Audits a change of a document and notifies open consoles. */
 export async function auditDocument(
   { db, companyId, by }: DocumentTransaction,
-  { action, id, title, changes = [] }: DocumentAuditEvent,
+  { kind, key, action, title, changes = [] }: DocumentAuditEvent,
 ): Promise<void> {
   await writeAuditEvent(db, by, {
     action,
-    targetType: action.startsWith('legalPage.') ? 'LegalPage' : 'QuickGuide',
-    targetId: id,
+    targetType: kind.auditTargetType,
+    targetId: kind.auditIdOf(companyId, key),
     targetLabel: title,
     changes,
   });

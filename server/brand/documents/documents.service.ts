@@ -50,7 +50,7 @@ export async function loadLockedDocument(
   return { ...transaction, ...texts, kind, key, row, base, text: texts.draft ?? base ?? emptyText };
 }
 
-export function refuseStale({ kind, row }: LockedDocument, lockVersion: number): void {
+function refuseStale({ kind, row }: LockedDocument, lockVersion: number): void {
   if (row.lockVersion !== lockVersion) throw staleError(kind.label, row);
 }
 
@@ -61,9 +61,9 @@ const audit = (
   changes: readonly AuditChange[],
 ): Promise<void> =>
   auditDocument(document, {
+    kind: document.kind,
+    key: document.key,
     action: `${document.kind.auditTarget}.${verb}`,
-    // A legal page has no id, so its audit events have the company's id.
-    id: document.kind.auditTarget === 'legalPage' ? document.companyId : document.key,
     title,
     changes,
   });

@@ -6,6 +6,9 @@ export interface DocumentKind {
   /** Names the document in the error for a stale change. */
   label: string;
   auditTarget: 'legalPage' | 'quickGuide';
+  auditTargetType: 'LegalPage' | 'QuickGuide';
+  /** Returns the id in audit events. A legal page has none, so its events have the company's. */
+  auditIdOf: (companyId: string, key: string) => string;
   /** Area of the portal's snapshots, whose items have the document's key as their id. */
   area: 'Legal' | 'QuickGuide';
   table: string;
@@ -23,6 +26,8 @@ export interface DocumentKind {
 export const legalPageKind: DocumentKind = {
   label: 'page',
   auditTarget: 'legalPage',
+  auditTargetType: 'LegalPage',
+  auditIdOf: (companyId) => companyId,
   area: 'Legal',
   table: 'legal_pages',
   keyColumn: 'pathname',
@@ -40,6 +45,8 @@ export const legalPageKind: DocumentKind = {
 export const quickGuideKind: DocumentKind = {
   label: 'guide',
   auditTarget: 'quickGuide',
+  auditTargetType: 'QuickGuide',
+  auditIdOf: (_companyId, id) => id,
   area: 'QuickGuide',
   table: 'quick_guides',
   keyColumn: 'id',

@@ -165,8 +165,9 @@ export const setLegalReviewDate = (
     if (parsed.data === row.reviewDueOn) return;
     await setReviewDue(db, companyId, key, parsed.data);
     await auditDocument(page, {
+      kind: legalPageKind,
+      key,
       action: 'legalPage.reviewDueChanged',
-      id: companyId,
       title: page.text.title,
       changes: [{ field: 'reviewDueOn', before: row.reviewDueOn, after: parsed.data }],
     });

@@ -34,7 +34,7 @@ async function storeDraft(
   const { db, companyId, operator } = context;
   await saveDraft(db, companyId, legalPageKind, pathname, draft, operator);
   const { title } = draft ?? legalTemplate(pathname);
-  await auditDocument(context, { action, id: companyId, title });
+  await auditDocument(context, { kind: legalPageKind, key: pathname, action, title });
   return String((await lockLegalPage(db, companyId, pathname)).lockVersion);
 }
 

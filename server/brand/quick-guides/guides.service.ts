@@ -3,6 +3,7 @@ import {
   authorize,
   type ContentText,
   type Context,
+  type Db,
   type PublishQuickGuideInput,
   type QuickGuide,
   type QuickGuideDetail,
@@ -22,7 +23,6 @@ import {
   loadDocumentDetail,
   loadLockedDocument,
   publishDocument,
-  refuseStale,
   restoreDocumentVersion,
   sanitizeDetail,
   saveDocumentDraft,
@@ -55,27 +55,28 @@ export async function quickGuides(ctx: Context): Promise<QuickGuide[]> {
   return rows.map(toGuide);
 }
 
-/** Returns the guide that `find` chooses, with its texts and versions. */
-async function loadDetail(
-  ctx: Context,
-  find: (guides: readonly GuideRow[]) => GuideRow | undefined,
-): Promise<QuickGuideDetail> {
+/** Returns a guide with its texts and versions, which must be sanitized. */
+const loadDetail = async (
+  { services: { settings } }: Context,
+  db: Db,
+  companyId: string,
+  guide: QuickGuide,
+): Promise<QuickGuideDetail> => ({
+  guide,
+  ...(await loadDocumentDetail(db, companyId, quickGuideKind, guide.id)),
+  variables: offeredVariables(await loadContentCompany(db, companyId), null),
+  imageQuery: signImageQuery(settings.signingKey, companyId),
+});
+
+export async function quickGuide(ctx: Context, pathname: string): Promise<QuickGuideDetail> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const detail = await ctx.services.database.inCompany(companyId, async (db) => {
-    const row = find(await guidesOf(db, companyId));
+    const row = (await guidesOf(db, companyId)).find((guide) => guide.pathname === pathname);
     if (!row) throw notFound('guide');
-    return {
-      guide: toGuide(row),
-      ...(await loadDocumentDetail(db, companyId, quickGuideKind, row.id)),
-      variables: offeredVariables(await loadContentCompany(db, companyId), null),
-      imageQuery: signImageQuery(ctx.services.settings.signingKey, companyId),
-    };
+    return loadDetail(ctx, db, companyId, toGuide(row));
   });
   return sanitizeDetail(companyId, detail);
 }
-
-export const quickGuide = (ctx: Context, pathname: string): Promise<QuickGuideDetail> =>
-  loadDetail(ctx, (guides) => guides.find((guide) => guide.pathname === pathname));
 
 export async function quickGuideVersion(ctx: Context, id: string, number: number): Promise<ContentText> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
@@ -111,46 +112,61 @@ export const withGuide = (
     return loadGuide(transaction, id);
   });
 
-const withGuideTexts = (
-  ctx: Context,
-  id: string,
-  work: (guide: LockedDocument, row: GuideRow) => Promise<void>,
-): Promise<QuickGuide> =>
-  withGuide(ctx, id, async (transaction, row) =>
-    work(await loadLockedDocument(transaction, quickGuideKind, id, row), row),
-  );
+type GuideWork = (guide: LockedDocument, row: GuideRow) => Promise<void>;
+
+const onTexts =
+  (work: GuideWork) =>
+  async (transaction: GuideTransaction, row: GuideRow): Promise<void> =>
+    work(await loadLockedDocument(transaction, quickGuideKind, row.id, row), row);
+
+/** Like `withGuide`, but returns the guide with its texts as the same transaction left them. */
+async function withGuideDetail(ctx: Context, id: string, work: GuideWork): Promise<QuickGuideDetail> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const detail = await withGuides(ctx, async (transaction) => {
+    if (!isId(id)) throw notFound('guide');
+    await onTexts(work)(transaction, findGuide(transaction.guides, id));
+    return loadDetail(ctx, transaction.db, companyId, await loadGuide(transaction, id));
+  });
+  return sanitizeDetail(companyId, detail);
+}
 
 export const auditGuide = (
   transaction: DocumentTransaction,
   verb: VerbOf<'quickGuide'>,
   { id, title }: { id: string; title: string },
   changes: readonly AuditChange[] = [],
-): Promise<void> => auditDocument(transaction, { action: `quickGuide.${verb}`, id, title, changes });
+): Promise<void> =>
+  auditDocument(transaction, {
+    kind: quickGuideKind,
+    key: id,
+    action: `quickGuide.${verb}`,
+    title,
+    changes,
+  });
 
 export async function saveQuickGuideDraft(ctx: Context, input: QuickGuideDraftInput): Promise<QuickGuide> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const text = await parseGuideDraft(companyId, input);
-  return withGuideTexts(ctx, input.id, (guide) => saveDocumentDraft(guide, text, input.lockVersion));
+  return withGuide(
+    ctx,
+    input.id,
+    onTexts((guide) => saveDocumentDraft(guide, text, input.lockVersion)),
+  );
 }
 
-export async function restoreQuickGuideVersion(
+export const restoreQuickGuideVersion = (
   ctx: Context,
   id: string,
   lockVersion: number,
   number: number,
-): Promise<QuickGuideDetail> {
-  await withGuideTexts(ctx, id, (guide) => restoreDocumentVersion(guide, lockVersion, number));
-  return loadDetail(ctx, (guides) => guides.find((guide) => guide.id === id));
-}
+): Promise<QuickGuideDetail> =>
+  withGuideDetail(ctx, id, (guide) => restoreDocumentVersion(guide, lockVersion, number));
 
-export async function discardQuickGuideDraft(
+export const discardQuickGuideDraft = (
   ctx: Context,
   id: string,
   lockVersion: number,
-): Promise<QuickGuideDetail> {
-  await withGuideTexts(ctx, id, (guide) => discardDocumentDraft(guide, lockVersion));
-  return loadDetail(ctx, (guides) => guides.find((guide) => guide.id === id));
-}
+): Promise<QuickGuideDetail> => withGuideDetail(ctx, id, (guide) => discardDocumentDraft(guide, lockVersion));
 
 async function assertImagesExist({ db, companyId, text }: LockedDocument): Promise<void> {
   const missing = await missingImages(db, companyId, text.html);
@@ -160,11 +176,14 @@ async function assertImagesExist({ db, companyId, text }: LockedDocument): Promi
 }
 
 export const publishQuickGuide = (ctx: Context, input: PublishQuickGuideInput): Promise<QuickGuide> =>
-  withGuideTexts(ctx, input.id, async (guide, { isArchived, title }) => {
-    const { note } = parseInput(noteInput, input);
-    refuseStale(guide, input.lockVersion);
-    if (isArchived) throw conflict(`${title} is archived. Restore it first.`);
-    await assertImagesExist(guide);
-    const facts = await loadContentCompany(guide.db, guide.companyId);
-    await publishDocument(guide, facts, { lockVersion: input.lockVersion, note, effectiveOn: null });
-  });
+  withGuide(
+    ctx,
+    input.id,
+    onTexts(async (guide, { isArchived, title }) => {
+      const { note } = parseInput(noteInput, input);
+      if (isArchived) throw conflict(`${title} is archived. Restore it first.`);
+      const facts = await loadContentCompany(guide.db, guide.companyId);
+      await publishDocument(guide, facts, { lockVersion: input.lockVersion, note, effectiveOn: null });
+      await assertImagesExist(guide);
+    }),
+  );
