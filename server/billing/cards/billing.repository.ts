@@ -21,7 +21,7 @@ export async function billingFacts(db: Db, companyId: string, clientId: string):
 
 export type SubscriptionDetails = StatementRows['loadSubscriptionDetails'];
 
-// A new price version may have no yearly price. Its subscribers then change to the price of its own interval.
+// A new price version may have no yearly price. Its subscribers then change to the price of the plan's interval.
 const paysYearly = 's.is_yearly and v.yearly_price is not null';
 
 /** Throws if the client has no subscription. */

@@ -246,7 +246,7 @@ describe('trial notices', () => {
     expect(email.text).toContain('It is charged to your card, Visa ending in 4242.');
   });
 
-  test('state the price of its own interval if the next price version has no yearly price', async () => {
+  test('state the price of the plan interval if the next price version has no yearly price', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const [client, plan] = [await billing.client(), await billing.plan({ price: 1000, yearlyPrice: 9900 })];
     await billing.subscribe(client.id, plan.id, { isYearly: true, trialDays: 14 });

@@ -44,7 +44,7 @@ interface DataTableProps<Row extends RowData> extends Omit<RowExtras<Row>, 'sele
   onRowClick?: (row: Row) => void;
   isTopAligned?: boolean;
   skeletonRows?: number;
-  /** Lets the keyboard scroll a table sideways whose rows have no controls. */
+  /** Lets the keyboard scroll a wide table sideways. */
   isScrollFocusable?: boolean;
   /** Shown above the rows. */
   filters?: ReactNode;
@@ -159,7 +159,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {rows?.length === 0 && !isStale ? (
           empty
         ) : isPhone ? (
-          <RowCards {...content} />
+          <RowCards {...content} skeletonRows={skeletonRows} />
         ) : (
           <RowTable
             {...content}

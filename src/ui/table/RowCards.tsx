@@ -99,13 +99,14 @@ function RowCard<Row extends RowData>({
   );
 }
 
-const placeholders = [0, 1, 2, 3];
+const maxPlaceholders = 4;
 
 interface RowCardsProps<Row extends RowData> extends RowExtras<Row> {
   label: string;
   table: DataTableModel<Row>;
   isLoading: boolean;
   isStale: boolean;
+  skeletonRows: number;
 }
 
 /** Shows the rows of a table on phones, where the table is too wide. */
@@ -114,6 +115,7 @@ export function RowCards<Row extends RowData>({
   table,
   isLoading,
   isStale,
+  skeletonRows,
   ...extras
 }: RowCardsProps<Row>) {
   return (
@@ -124,7 +126,7 @@ export function RowCards<Row extends RowData>({
       sx={{ listStyle: 'none', m: 0, p: 0, ...loadingBarSx(isStale) }}
     >
       {isLoading
-        ? placeholders.map((index) => (
+        ? Array.from({ length: Math.min(skeletonRows, maxPlaceholders) }, (_, index) => (
             <Box component="li" key={index} aria-hidden sx={{ p: 2 }}>
               <Skeleton variant="rounded" height={112} />
             </Box>

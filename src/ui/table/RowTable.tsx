@@ -45,15 +45,16 @@ const checkboxCellSx = {
 } as const;
 const buttonCellSx = { ...stickySx, right: 0, width: 48, pl: 0, pr: 1 } as const;
 
-/** Shows a label to screen readers only. */
-const HiddenHeader = ({ children }: { children: string }) => (
-  <TableCell sx={{ ...stickySx, right: 0, width: 48 }}>
+/** Shows a label to screen readers only. Its column sticks to the right edge if `isSticky`. */
+const HiddenHeader = ({ children, isSticky = false }: { children: string; isSticky?: boolean }) => (
+  <TableCell sx={{ ...(isSticky && { ...stickySx, right: 0 }), width: 48 }}>
     <Box component="span" sx={visuallyHidden}>
       {children}
     </Box>
   </TableCell>
 );
 
+/** Shows the rows as a table, whose selection and buttons stay visible while it scrolls sideways. */
 export function RowTable<Row extends RowData>(props: RowTableProps<Row>) {
   const { label, table, isLoading, isStale, pageCheckbox, order, rowMenu, detail, skeletonRows } = props;
   const headers = table.getFlatHeaders();
@@ -97,8 +98,8 @@ export function RowTable<Row extends RowData>(props: RowTableProps<Row>) {
                 </TableCell>
               );
             })}
-            {rowMenu && <HiddenHeader>{texts.actions}</HiddenHeader>}
-            {detail && <HiddenHeader>{detail.label}</HiddenHeader>}
+            {rowMenu && <HiddenHeader isSticky>{texts.actions}</HiddenHeader>}
+            {detail && <HiddenHeader isSticky>{detail.label}</HiddenHeader>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -134,6 +135,26 @@ const rowSx =
       bgcolor: isSelected ? palette.tones.primary.softHover : palette.action.hover,
     },
   });
+
+/** Returns the drop handlers of a row, and whether another row is dragged over it. */
+function useRowDrop(onDropped: (id: string) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    target: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        onDropped(event.dataTransfer.getData('text/plain'));
+      },
+    },
+  };
+}
 
 function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
   const { row, columnCount, changedIds, selectLabel, rowMenu, detail, order, onRowClick } = props;
@@ -218,24 +239,4 @@ function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
       )}
     </>
   );
-}
-
-/** Returns the drop handlers of a row, and whether another row is dragged over it. */
-function useRowDrop(onDropped: (id: string) => void) {
-  const [isOver, setOver] = useState(false);
-  return {
-    isOver,
-    target: {
-      onDragOver: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        onDropped(event.dataTransfer.getData('text/plain'));
-      },
-    },
-  };
 }

@@ -18,7 +18,7 @@ interface ColumnMeta {
   style?: CSSProperties;
   /** Makes the cells row headers for screen readers. */
   isRowHeader?: boolean;
-  /** Keeps the column visible while the table scrolls sideways. At most one column is sticky. */
+  /** Keeps the column visible while the table scrolls sideways. At most one column, in a table with a selection. */
   isSticky?: boolean;
   /** The place on the cards of phones; a labeled value by default. Null leaves the column out. */
   card?: 'title' | 'aside' | 'line' | null;

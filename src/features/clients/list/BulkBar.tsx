@@ -44,7 +44,8 @@ function SelectionBar({ list }: { list: ClientList }) {
   const { selection, selected, total, clients } = list;
   const { ref, focusBar } = useFocusFallback(list);
   const count = total.count ?? 0;
-  const isPageSelected = clients?.items.every(({ id }) => selection.isSelected(id)) ?? false;
+  const rows = clients?.items ?? [];
+  const isPageSelected = rows.length > 0 && rows.every(({ id }) => selection.isSelected(id));
   const hasMore = !selection.isAll && isPageSelected && count > selected.count;
   const selectAll = () => {
     selection.selectAll();

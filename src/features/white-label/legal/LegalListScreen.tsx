@@ -93,6 +93,7 @@ export default function LegalListScreen() {
         error={error}
         onRetry={refetch}
         skeletonRows={5}
+        isScrollFocusable
         empty={null}
       />
     </Stack>

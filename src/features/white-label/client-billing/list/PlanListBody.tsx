@@ -165,6 +165,7 @@ export function PlanListBody({ plans, task }: PlanListBodyProps) {
     <DataTable
       label={texts.plans}
       columns={columns}
+      isScrollFocusable
       rows={plans?.filter(
         (plan) =>
           (status === '' || plan.status === status) && (interval === '' || plan.interval === interval),

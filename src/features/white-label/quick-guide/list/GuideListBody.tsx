@@ -104,6 +104,7 @@ export function GuideListBody({ guides, onAdd }: GuideListBodyProps) {
     <DataTable
       label={texts.guides}
       columns={columns}
+      isScrollFocusable
       rows={guides?.filter((guide) => status === '' || guide.status === status)}
       getRowId={({ id }) => id}
       skeletonRows={4}
