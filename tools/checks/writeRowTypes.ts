@@ -4,6 +4,7 @@ import { settingsFor } from '../../server/testing/databaseTemplate';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { ColumnTyper, loadCatalog } from './rowTypes/columnTypes';
 import { findStatements } from './rowTypes/findStatements';
+import { composedStatements } from './rowTypes/knownTypes';
 import { findNode, parseNodeTree, type TreeNode } from './rowTypes/nodeTree';
 
 const target = 'server/platform/db/rows.generated.ts';
@@ -34,14 +35,24 @@ async function main(): Promise<void> {
   try {
     const typer = new ColumnTyper(await loadCatalog(database));
     const rows = new Map<string, string>();
-    const composed = new Set<string>();
-    for (const { name, text } of findStatements()) {
-      const query = await parseStatement(database, text).catch(() => null);
-      const columns = query ? typer.columnsOf(name, query) : [];
-      if (!query) composed.add(name);
-      else if (columns.length > 0)
+    const files = new Map<string, string>();
+    for (const { name, text, file } of findStatements()) {
+      const otherFile = files.get(name);
+      if (otherFile) throw new Error(`${file} and ${otherFile} both name a statement ${name}.`);
+      files.set(name, file);
+      const query = await parseStatement(database, text).catch((error: Error) => error);
+      if (query instanceof Error) {
+        if (composedStatements.includes(name)) continue;
+        throw new Error(`${file}: ${name}: ${query.message}`);
+      }
+      if (composedStatements.includes(name))
+        throw new Error(`${name} is valid SQL without its parts of run time: remove it from knownTypes.ts.`);
+      const columns = typer.columnsOf(name, query);
+      if (columns.length > 0)
         rows.set(name, columns.map(([column, type]) => `${column}: ${type};`).join('\n'));
     }
+    const missing = composedStatements.filter((name) => !files.has(name));
+    if (missing.length > 0) throw new Error(`knownTypes.ts lists missing statements: ${missing.join(', ')}.`);
     const entries = [...rows].sort(([one], [other]) => one.localeCompare(other));
     writeFileSync(
       target,
@@ -50,7 +61,7 @@ import type { JsonColumn, JsonText } from './jsonColumns';
 
 /**
  * The rows that each named statement returns. These statements are composed at run time and have no entry:
-${[...composed]
+${[...composedStatements]
   .sort()
   .map((name) => ` * - ${name}`)
   .join('\n')}

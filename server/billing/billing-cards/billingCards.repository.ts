@@ -117,7 +117,7 @@ export async function setDefault(db: Db, companyId: string, id: string): Promise
     [companyId, id],
   );
   await db.query(
-    '/* defaultBillingCard */ update billing_cards set is_default = true where company_id = $1 and id = $2',
+    '/* setDefaultBillingCard */ update billing_cards set is_default = true where company_id = $1 and id = $2',
     [companyId, id],
   );
 }

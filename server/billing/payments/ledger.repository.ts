@@ -20,7 +20,7 @@ declare module '../../platform/db/jsonColumns' {
  * deadlocks.
  */
 export async function lockCompany(db: Db, companyId: string): Promise<void> {
-  await db.query('/* lockCompany */ select from companies where id = $1 for no key update', [companyId]);
+  await db.query('/* lockCompanyRow */ select from companies where id = $1 for no key update', [companyId]);
 }
 
 /**

@@ -258,7 +258,7 @@ export async function releaseDomain(db: Db, companyId: string, id: string): Prom
     [companyId, id],
   );
   await db.query(
-    '/* releaseDomain */ delete from custom_domains where company_id = $1 and id = $2 and owned_at is null',
+    '/* deleteUnownedDomain */ delete from custom_domains where company_id = $1 and id = $2 and owned_at is null',
     [companyId, id],
   );
 }

@@ -1,3 +1,21 @@
+/** Statements with parts that are known only at run time and without which they are not valid SQL. */
+export const composedStatements: readonly string[] = [
+  // The kind of the document determines tables and columns.
+  ...['documentTexts', 'documentVersionText', 'documentVersions', 'insertDocumentVersion'],
+  ...['saveDocumentDraft', 'setPublishedVersion'],
+  // The area of the export determines the table and its columns.
+  ...['archivedRows', 'archivedText', 'countArchived'],
+  // The requested fields or the permissions of the operator determine the columns.
+  ...['analyticsTotals', 'clientById', 'clientNeighbor', 'clientSlice'],
+  // The input determines the written columns or the number of rows.
+  ...['editClients', 'insertClients', 'insertPlan', 'updatePlan'],
+  // The selection or the filters determine the tables.
+  ...['auditEvents', 'auditValues', 'clientTimeline', 'groupClientsByOutcome', 'insertSelectedRows'],
+  'recentActivity',
+  // The address to confirm, old or new, determines the column.
+  ...['setEmailChangeToken', 'setEmailConfirmed'],
+];
+
 /** Types of stored columns whose check constraint does not list their values, by `table.column`. */
 export const columnTypes: Readonly<Record<string, string>> = {
   'billing_cards.last_charge_status': 'enums.PaymentStatus',
