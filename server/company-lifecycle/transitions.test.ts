@@ -104,7 +104,7 @@ describe('jobs of blocked and closed companies', () => {
     ctx = await fixture.asAdmin(company);
   });
 
-  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text, values))).rows;
 
   const setStatus = (status: CompanyStatus) => query('update companies set status = $1', [status]);

@@ -149,7 +149,7 @@ describe('seedDemo', () => {
 describe('demo billing', () => {
   let ctx: Context;
 
-  async function queryRows<Row extends object>(text: string): Promise<Row[]> {
+  async function queryRows<Row extends object>(text: string) {
     return fixture.services.database.inCompany(companyId, async (db) => (await db.query<Row>(text)).rows);
   }
 

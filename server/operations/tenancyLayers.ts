@@ -1,4 +1,4 @@
-import { type Database, openDatabase, type Services } from '../platform';
+import { type Database, openDatabase, type Queryable, type Services } from '../platform';
 import { toTransaction } from '../platform/internals';
 
 /**
@@ -23,10 +23,15 @@ export const withoutRowLevelSecurity = (superuser: Database): Database => ({
     superuser.inCompany(companyId, async (db) => {
       await db.query(resetRole);
       // Directory lookups end with `set local role livery_app`, which would enable row-level security again.
-      const keepSuperuser = (text: string) => (text === 'set local role livery_app' ? resetRole : text);
-      return work(
-        toTransaction((text, values) => db.query(keepSuperuser(text), values), superuser.subscriptions),
-      );
+      const query: Queryable['query'] = async <Row extends object | null, Text extends string>(
+        text: Text,
+        values?: readonly unknown[],
+      ) => {
+        const result = await db.query<Row, Text>(text, values);
+        if (text === 'set local role livery_app') await db.query(resetRole);
+        return result;
+      };
+      return work(toTransaction(query, superuser.subscriptions));
     }),
 });
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
 });
 
-const query = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> => {
+const query = async <Row extends object>(sql: string, values: unknown[] = []) => {
   const { rows } = await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(sql, values));
   return rows;
 };

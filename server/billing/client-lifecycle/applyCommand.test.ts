@@ -209,7 +209,7 @@ describe('deactivateDueClients', () => {
   beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
-  const queryRows = <Row extends object>(company: TestCompany, text: string): Promise<Row[]> =>
+  const queryRows = <Row extends object>(company: TestCompany, text: string) =>
     fixture.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
 
   /** Creates a company with paying clients whose deactivation has been due for a minute. */

@@ -36,7 +36,7 @@ async function setUpCompany(): Promise<Setup> {
   return { company, ctx: await fixture.asAdmin(company), clients, plans: plans.map(({ id }) => id) };
 }
 
-const queryRows = <Row extends object>({ company }: Setup, text: string): Promise<Row[]> =>
+const queryRows = <Row extends object>({ company }: Setup, text: string) =>
   fixture.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
 
 const kinds = [

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dns.setFailure(null));
 
-const rowsOf = <Row extends object>({ company }: Tenant, text: string): Promise<Row[]> =>
+const rowsOf = <Row extends object>({ company }: Tenant, text: string) =>
   fixture.base.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
 
 const actions = async (forTenant: Tenant): Promise<string[]> => {

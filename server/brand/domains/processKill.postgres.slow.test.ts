@@ -59,7 +59,7 @@ test('a domain check that is killed with SIGKILL at any step succeeds once on th
 
   await killable.withServices(async (services) => {
     for (const { id } of killedCompanies) {
-      const query = <Row extends object>(text: string): Promise<Row[]> =>
+      const query = <Row extends object>(text: string) =>
         services.database.inCompany(id, async (db) => (await db.query<Row>(text)).rows);
       await query('update custom_domains set next_check_at = now() where live_at is null');
       await companyTasks.domains(services, id);

@@ -17,7 +17,7 @@ const asAdminWithStatus = (company: TestCompany, status: 'Cancelled' | 'Active')
 const close = async (company: TestCompany, reason: string | null = null) =>
   closeCompany(await asAdminWithStatus(company, 'Active'), company.name, reason);
 
-const query = async <Row extends object>(company: TestCompany, text: string): Promise<Row[]> =>
+const query = async <Row extends object>(company: TestCompany, text: string) =>
   (await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text))).rows;
 
 test('closeCompany requires the company name and ignores extra spaces', async () => {

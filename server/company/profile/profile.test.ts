@@ -18,7 +18,7 @@ beforeEach(async () => {
   ctx = await fixture.as(company, 'MANAGE_SETTINGS');
 });
 
-const query = async <Row extends object>(text: string): Promise<Row[]> =>
+const query = async <Row extends object>(text: string) =>
   (await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text))).rows;
 
 const input: CompanyProfileInput = {

@@ -37,7 +37,7 @@ describe('company export', () => {
     ctx = await fixture.asAdmin(company);
   });
 
-  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text, values))).rows;
 
   const run = (exportId: string) => runCompanyExport(fixture.services, { companyId: company.id, exportId });

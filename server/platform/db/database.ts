@@ -16,12 +16,11 @@ type StatementName<Text extends string> = Text extends `${string}/* ${infer Name
  * The row of a statement that begins with its name in a comment. Rows of statements that are composed at run
  * time have unknown columns.
  */
-type RowOf<Text extends string> =
-  StatementName<Text> extends infer Name
-    ? Name extends keyof StatementRows
-      ? StatementRows[Name]
-      : Record<string, unknown>
-    : never;
+type RowOf<Text extends string> = [StatementName<Text>] extends [never]
+  ? Record<string, unknown>
+  : StatementName<Text> extends keyof StatementRows
+    ? StatementRows[StatementName<Text>]
+    : Record<string, unknown>;
 
 /** Runs statements. Both engines return values with the JavaScript types of `pg`. */
 export interface Queryable {

@@ -44,8 +44,7 @@ export const queryCompany = <Row extends object>(
   { company }: Pick<BillingSetup, 'company'>,
   text: string,
   values: readonly unknown[] = [],
-): Promise<Row[]> =>
-  services.database.inCompany(company.id, async (db: Db) => (await db.query<Row>(text, values)).rows);
+) => services.database.inCompany(company.id, async (db: Db) => (await db.query<Row>(text, values)).rows);
 
 /** Inserts a failed payment of the client with a retry in three days. Returns its id. */
 export async function insertFailedPayment(

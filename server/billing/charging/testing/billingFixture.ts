@@ -57,7 +57,7 @@ export class BillingFixture {
     return this.fixture.services.database.inCompany(this.company.id, work);
   }
 
-  query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  query<Row extends object>(text: string, values: readonly unknown[] = []) {
     return this.inCompany(async (db) => (await db.query<Row>(text, values)).rows);
   }
 

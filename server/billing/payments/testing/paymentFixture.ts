@@ -30,7 +30,7 @@ export class PaymentFixture {
     return this.billing.fixture.as(this.billing.company, ...permissions);
   }
 
-  query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  query<Row extends object>(text: string, values: readonly unknown[] = []) {
     return this.billing.query<Row>(text, values);
   }
 

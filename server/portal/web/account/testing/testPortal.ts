@@ -3,20 +3,9 @@ import type { Db } from '../../../../platform';
 import { connectStripe } from '../../../../billing/internals';
 import type { PlanRow } from '../../../../testing/insertPlan';
 import { insertPlan } from '../../../../testing/insertPlan';
-import type { TestCompany, Fixture } from '../../../../testing/fixture';
-import { openBrowser, type Browser } from '../../testing/browser';
+import type { Fixture } from '../../../../testing/fixture';
+import { openBrowser } from '../../testing/browser';
 import { publishPortal } from '../../testing/publishPortal';
-
-/** The published portal of a new company, with a plan of $10 a month and terms of service. */
-export interface TestPortal {
-  company: TestCompany;
-  plan: PlanRow;
-  host: string;
-  /** Opens a browser with this IP address, or with the default address of tests. */
-  browser(ipAddress?: string): Browser;
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  publish(): Promise<void>;
-}
 
 export interface PortalOptions {
   plan?: Partial<PlanRow>;
@@ -36,11 +25,12 @@ async function publishTerms(db: Db, companyId: string): Promise<void> {
   await db.query('update legal_pages set published_version = 1 where company_id = $1', [companyId]);
 }
 
+/** Publishes the portal of a new company, with a plan of $10 a month and terms of service. */
 export async function setUpTestPortal(
   fixture: Fixture,
   app: FastifyInstance,
   { plan: planOverrides = {}, account = 'sandbox_ready' }: PortalOptions = {},
-): Promise<TestPortal> {
+) {
   const { database, settings } = fixture.services;
   const company = await fixture.company();
   const { id } = company;
@@ -62,8 +52,11 @@ export async function setUpTestPortal(
     plan,
     host,
     publish,
-    browser: (ipAddress) => openBrowser(app, host, ipAddress),
+    /** Opens a browser with this IP address, or with the default address of tests. */
+    browser: (ipAddress?: string) => openBrowser(app, host, ipAddress),
     query: <Row extends object>(text: string, values: readonly unknown[] = []) =>
       database.inCompany(id, async (db) => (await db.query<Row>(text, values)).rows),
   };
 }
+
+export type TestPortal = Awaited<ReturnType<typeof setUpTestPortal>>;
