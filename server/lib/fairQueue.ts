@@ -1,4 +1,4 @@
-import { Lru } from './lru';
+import { LRUCache } from 'lru-cache';
 
 interface QueueOptions {
   concurrency: number;
@@ -36,7 +36,7 @@ export function fairQueue({
   const waiting: Waiting[] = [];
   const waitingByKey = new Map<string, number>();
   const activeByKey = new Map<string, number>();
-  const servedAt = new Lru<string, number>(maxRememberedKeys);
+  const servedAt = new LRUCache<string, number>({ max: maxRememberedKeys });
   let running = 0;
   let served = 0;
 

@@ -1,4 +1,4 @@
-import { Lru } from './lru';
+import { LRUCache } from 'lru-cache';
 
 // Bounds the cache, because locales and time zones come from users.
 const maxFormats = 500;
@@ -7,7 +7,7 @@ const maxFormats = 500;
 function cacheFormats<Options extends object, Format extends object>(
   make: (locale: string, options: Options) => Format,
 ) {
-  const formats = new Lru<string, Format>(maxFormats);
+  const formats = new LRUCache<string, Format>({ max: maxFormats });
   return (locale: string, options: Options): Format => {
     const key = locale + JSON.stringify(options);
     const cached = formats.get(key);

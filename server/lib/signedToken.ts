@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { Lru } from './lru';
+import { LRUCache } from 'lru-cache';
 
 const issuer = 'livery';
 const algorithm = 'HS256';
@@ -58,7 +58,7 @@ const maxCachedTokens = 1000;
 // could fill the cache.
 const canonicalToken = /^[\w-]+\.[\w-]+\.[\w-]{43}$/;
 const maxCachedTokenLength = 2000;
-const verifiedTokens = new WeakMap<readonly Uint8Array[], Lru<string, Readonly<JWTPayload>>>();
+const verifiedTokens = new WeakMap<readonly Uint8Array[], LRUCache<string, Readonly<JWTPayload>>>();
 
 const isExpired = ({ exp = 0 }: JWTPayload): boolean => exp <= Math.floor(new Date().getTime() / 1000);
 
@@ -71,7 +71,7 @@ export async function verifyToken(
   audience: string,
   token: string,
 ): Promise<Readonly<JWTPayload> | null> {
-  const cache = verifiedTokens.get(keys) ?? new Lru(maxCachedTokens);
+  const cache = verifiedTokens.get(keys) ?? new LRUCache({ max: maxCachedTokens });
   verifiedTokens.set(keys, cache);
   const cacheKey = `${audience} ${token}`;
   const payload = cache.get(cacheKey) ?? (await verifyWithKeys(keys, audience, token));

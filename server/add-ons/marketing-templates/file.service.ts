@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { limit, type Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { Lru } from '../../lib/lru';
 import type { MarketingFormat } from '../../../contract/enums';
 import { loadIdentity, type MarketingIdentity } from './brand';
 import { readFileLink, type FileClaims } from './link';
@@ -53,7 +53,10 @@ async function renderFile(
 }
 
 const maxCacheBytes = 16_000_000;
-const imageCache = new Lru<string, Buffer | string>(maxCacheBytes, (body) => Buffer.byteLength(body));
+const imageCache = new LRUCache<string, Buffer | string>({
+  maxSize: maxCacheBytes,
+  sizeCalculation: (body) => Buffer.byteLength(body),
+});
 
 const invalidLinkError = (): DomainError =>
   new DomainError('NOT_FOUND', 'This link holds no longer. Reload the page and try again.');

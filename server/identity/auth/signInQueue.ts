@@ -1,14 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../lib/errors';
 import { fairQueue, type PauseSlot } from '../../lib/fairQueue';
-import { Lru } from '../../lib/lru';
 import { customerNetworkOf, networkOf, networksOf } from '../../lib/network';
 import { isPassword } from '../passwords/passwords';
-
-interface Failures {
-  count: number;
-  since: number;
-}
 
 const windowMs = 15 * 60 * 1000;
 /** A network or an account with more failures is suspicious. */
@@ -25,26 +20,23 @@ const maxKeys = 20_000;
  * rate limits in the database.
  */
 function createFailureCounter() {
-  const failuresByKey = new Lru<string, Failures>(maxKeys);
-
-  const currentFailures = (key: string): Failures => {
-    const failures = failuresByKey.get(key);
-    return failures && Date.now() - failures.since < windowMs ? failures : { count: 0, since: Date.now() };
-  };
+  // A window begins with the first failure of its key, so later failures do not extend it.
+  const counts = new LRUCache<string, number>({ max: maxKeys, ttl: windowMs, noUpdateTTL: true });
+  const currentCount = (key: string): number => counts.get(key) ?? 0;
 
   const add = (key: string): number => {
-    const { count, since } = currentFailures(key);
-    failuresByKey.set(key, { count: count + 1, since });
-    return count + 1;
+    const count = currentCount(key) + 1;
+    counts.set(key, count);
+    return count;
   };
 
   return {
     /** Counts a failure for each key, and returns whether it is suspicious. */
     countFailure(keys: readonly string[]): boolean {
-      const counts = keys.map(add);
-      return add(totalKey) > suspiciousTotal || counts.some((count) => count > suspiciousFailures);
+      const newCounts = keys.map(add);
+      return add(totalKey) > suspiciousTotal || newCounts.some((count) => count > suspiciousFailures);
     },
-    isOverLimit: (key: string): boolean => currentFailures(key).count > maxNetworkFailures,
+    isOverLimit: (key: string): boolean => currentCount(key) > maxNetworkFailures,
   };
 }
 
@@ -78,7 +70,7 @@ const queueFull = () =>
 const defaultQueue = fairQueue({ concurrency: slots, maxWaiting: maxQueued, createError: queueFull });
 const knownQueue = fairQueue({ concurrency: slots, maxWaiting: maxQueued, createError: queueFull });
 const failures = createFailureCounter();
-const recentSignIns = new Lru<string, true>(maxRecentSignIns);
+const recentSignIns = new LRUCache<string, true>({ max: maxRecentSignIns });
 
 const recentKeyOf = ({ ipAddress, account }: SignInOrigin): string =>
   `${customerNetworkOf(ipAddress)} ${account}`;
@@ -86,7 +78,9 @@ const recentKeyOf = ({ ipAddress, account }: SignInOrigin): string =>
 const isKnown = (origin: SignInOrigin): boolean =>
   origin.isKnownDevice || recentSignIns.get(recentKeyOf(origin)) !== undefined;
 
-export const rememberSignIn = (origin: SignInOrigin): void => recentSignIns.set(recentKeyOf(origin), true);
+export function rememberSignIn(origin: SignInOrigin): void {
+  recentSignIns.set(recentKeyOf(origin), true);
+}
 
 const createCheck =
   (keys: readonly string[], pauseSlot: PauseSlot): PasswordCheck =>

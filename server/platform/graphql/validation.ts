@@ -10,7 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { getVariableValues } from 'graphql/execution/values';
-import { Lru } from '../../lib/lru';
+import { LRUCache } from 'lru-cache';
 import { documentLimits, findExceededLimits, tooLongError } from './limits';
 
 /** Longer documents consist mostly of comments or strings, so they are not cached. */
@@ -26,7 +26,7 @@ export function createDocumentCache(
   schema: GraphQLSchema,
   isProduction: boolean,
 ): (text: string) => CheckedDocument {
-  const cache = new Lru<string, CheckedDocument>(maxCachedDocuments);
+  const cache = new LRUCache<string, CheckedDocument>({ max: maxCachedDocuments });
   const rules = isProduction ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
 
   function check(text: string): CheckedDocument {

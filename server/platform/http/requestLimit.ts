@@ -1,5 +1,5 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import { Lru } from '../../lib/lru';
+import { LRUCache } from 'lru-cache';
 import { networksOf } from '../../lib/network';
 
 const windowMs = 60_000;
@@ -19,7 +19,7 @@ interface RequestCount {
 
 /** A store for @fastify/rate-limit that counts requests per minute and network, in this process only. */
 export class RequestCounts {
-  private readonly windows = new Lru<string, Window>(maxWindows);
+  private readonly windows = new LRUCache<string, Window>({ max: maxWindows });
 
   /**
    * Counts a request. Returns the first count that exceeds its limit, or the count of the narrowest network.

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { LiveEvent, Services } from '../../platform';
 import { findCompanyOfHost, type PortalSnapshot, primaryDomain, readSnapshot } from '../../brand';
-import { Lru } from '../../lib/lru';
 import type { CompanyStatus } from '../../../contract/enums';
 import { loadPortal } from './web.repository';
 
@@ -47,14 +47,14 @@ interface CachedHost {
  * a gap in the events evicts all entries.
  */
 export class PortalHosts {
-  readonly #entries = new Lru<string, CachedHost>(maxCachedHosts);
+  readonly #entries = new LRUCache<string, CachedHost>({ max: maxCachedHosts });
   readonly #unsubscribers: (() => void)[];
 
   constructor(private readonly services: Services) {
     const { events } = services;
     this.#unsubscribers = [
       events.subscribeToAll((event) => this.#evict(event)),
-      events.onReconnect(() => this.#entries.deleteWhere(() => true)),
+      events.onReconnect(() => this.#entries.clear()),
     ];
   }
 
@@ -73,7 +73,7 @@ export class PortalHosts {
     this.#entries.set(name, entry);
     promise.then(
       (host) => (entry.companyId = host?.companyId ?? null),
-      () => this.#entries.deleteWhere((other) => other === entry),
+      () => this.#entries.peek(name) === entry && this.#entries.delete(name),
     );
     return entry;
   }
@@ -82,11 +82,9 @@ export class PortalHosts {
   #evict({ type, companyId }: LiveEvent): void {
     if (type !== 'companyChanged' && type !== 'siteChanged') return;
     const canAddHost = type === 'siteChanged';
-    this.#entries.deleteWhere(
-      (entry) =>
-        entry.companyId === undefined ||
-        entry.companyId === companyId ||
-        (canAddHost && entry.companyId === null),
-    );
+    for (const [name, entry] of [...this.#entries]) {
+      const isUnknown = entry.companyId === undefined || (canAddHost && entry.companyId === null);
+      if (isUnknown || entry.companyId === companyId) this.#entries.delete(name);
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Lru } from '../../lib/lru';
+import { LRUCache } from 'lru-cache';
 import type { PortalResponse } from './responses';
 import type { PortalRequest, PortalRoute } from './portalRequest';
 import { portalCss } from './styleSheet';
@@ -15,7 +15,12 @@ const etagOf = (body: string | Buffer): string =>
 
 /** Caches responses by snapshot, route, parameters and file version. A new snapshot uses new keys. */
 export class ResponseCache {
-  readonly #responses = new Lru<string, PortalResponse>(maxCacheBytes, bytesOf);
+  readonly #responses = new LRUCache<string, PortalResponse>({
+    maxSize: maxCacheBytes,
+    maxEntrySize: maxResponseBytes,
+    // The library rejects a size of zero, which an empty body would have.
+    sizeCalculation: (response, key) => bytesOf(response) + key.length,
+  });
 
   get(route: PortalRoute, request: PortalRequest): PortalResponse | undefined {
     return this.#responses.get(keyOf(route, request));
@@ -32,8 +37,7 @@ export class ResponseCache {
       ...response,
       headers: { 'cache-control': 'private, no-cache', ...response.headers, etag: etagOf(body) },
     };
-    if (bytesOf(taggedResponse) <= maxResponseBytes)
-      this.#responses.set(keyOf(route, request), taggedResponse);
+    this.#responses.set(keyOf(route, request), taggedResponse);
     return taggedResponse;
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { black, mix, portalPalette, white, type ColorScheme } from '../../../contract/colors';
-import { Lru } from '../../lib/lru';
 import type { PortalRequest } from './portalRequest';
 import { fileResponse, type PortalResponse } from './responses';
 
@@ -48,8 +48,6 @@ interface StyleSheet {
   version: string;
 }
 
-const cache = new Lru<string, StyleSheet>(500);
-
 function buildStyleSheet(brand: string): StyleSheet {
   const light = customProperties(brand, 'light');
   const dark = customProperties(brand, 'dark');
@@ -58,14 +56,10 @@ function buildStyleSheet(brand: string): StyleSheet {
   return { text, version: createHash('sha256').update(text).digest('base64url').slice(0, 12) };
 }
 
+const cache = new LRUCache<string, StyleSheet>({ max: 500, memoMethod: buildStyleSheet });
+
 /** Returns the style sheet of portals with this brand color, and caches it. */
-export function portalCss(brand: string): StyleSheet {
-  const cached = cache.get(brand);
-  if (cached) return cached;
-  const sheet = buildStyleSheet(brand);
-  cache.set(brand, sheet);
-  return sheet;
-}
+export const portalCss = (brand: string): StyleSheet => cache.memo(brand);
 
 /** Serves `/site.css`. */
 export function styleSheet({ snapshot, query }: PortalRequest): PortalResponse {
