@@ -73,7 +73,7 @@ const columns: Readonly<Record<Exclude<ClientProperty, 'money'>, string>> = {
   plan: "case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end",
   hasPlanAccess: `not exists (
     select from subscriptions u
-    where u.company_id = c.company_id and u.client_id = c.id and u.unopened is not null and u.ended_at is null
+    where u.company_id = $1 and u.client_id = c.id and u.unopened is not null and u.ended_at is null
   )`,
   trialEndsAt: 'c.trial_ends_at',
   nextRenewalAt: 'c.next_renewal_at',

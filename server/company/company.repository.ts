@@ -58,15 +58,15 @@ const companyColumns = `
   c.is_two_factor_required, c.created_at,
   (t.title is not null and t.colour is not null and t.square_logo_id is not null and t.full_logo_id is not null)
     as has_branding,
-  exists (select from client_billing_plans p where p.company_id = c.id and p.status = 'Active') as has_active_plan,
-  exists (select from billing_cards b where b.company_id = c.id) as has_card,
-  exists (select from custom_domains d where d.company_id = c.id and d.verified_at is not null
+  exists (select from client_billing_plans p where p.company_id = $1 and p.status = 'Active') as has_active_plan,
+  exists (select from billing_cards b where b.company_id = $1) as has_card,
+  exists (select from custom_domains d where d.company_id = $1 and d.verified_at is not null
     and d.removed_at is null) as has_custom_domain,
-  (select s.kind from deployment_sessions s where s.company_id = c.id and s.status in ('Queued', 'Running')
+  (select s.kind from deployment_sessions s where s.company_id = $1 and s.status in ('Queued', 'Running')
     order by s.kind = 'CustomDomain', s.created_at limit 1) as active_kind,
-  (select d.hostname from custom_domains d where d.company_id = c.id and d.is_primary and d.live_at is not null
+  (select d.hostname from custom_domains d where d.company_id = $1 and d.is_primary and d.live_at is not null
     and d.removed_at is null) as primary_domain,
-  exists (select from portals z where z.company_id = c.id) as is_published,
+  exists (select from portals z where z.company_id = $1) as is_published,
   has_undeployed_changes(c.id) as has_undeployed`;
 
 export async function companyById(db: Db, companyId: string): Promise<CompanyRow | undefined> {

@@ -21,7 +21,7 @@ const runningSubscription = `left join subscriptions s
   on s.company_id = c.company_id and s.client_id = c.id and s.ended_at is null`;
 
 const latestSubscription = `left join lateral (
-    select * from subscriptions s where s.company_id = c.company_id and s.client_id = c.id
+    select * from subscriptions s where s.company_id = $1 and s.client_id = c.id
     order by ${latestFirst} limit 1
   ) s on true`;
 
@@ -51,16 +51,16 @@ const subscriptionKeys = [
  */
 const paymentKeys = (planId: string): string[] => [
   `s.unopened is not null and exists (
-    select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
+    select from payments y where y.company_id = $1 and y.subscription_id = s.id
       and y.period_start is not null and y.status in ('Pending', 'Processing')
   )`,
   // The price of a prepaid period matters only while the period lasts.
   `(select (paid.period->>'periodEnd')::timestamptz > ${now} from (select ${prepaidPeriod} as period) paid)`,
   `s.prepaid - '{anchor,periodStart,periodEnd}'::text[]`,
   `(select card_good_until(k.exp_year, k.exp_month) > ${now} from client_cards k
-    where k.company_id = c.company_id and k.client_id = c.id and k.is_default)`,
+    where k.company_id = $1 and k.client_id = c.id and k.is_default)`,
   `exists (
-    select from payments y where y.company_id = c.company_id and y.client_id = c.id
+    select from payments y where y.company_id = $1 and y.client_id = c.id
       and y.plan_id = ${planId} and y.status <> 'Canceled'
   )`,
 ];

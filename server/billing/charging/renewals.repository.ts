@@ -18,7 +18,7 @@ export const isRenewedByLivery = `s.ended_at is null and (s.provider is distinct
 export const isRenewing = `(s.status in ('Trialing', 'Active')
   or s.status = 'PastDue' and s.unopened is not null and s.unopened->>'before' is null
     and s.billed_until = s.current_period_start and exists (
-    select from client_cards d where d.company_id = s.company_id and d.client_id = s.client_id and d.is_default
+    select from client_cards d where d.company_id = $1 and d.client_id = s.client_id and d.is_default
   ))`;
 
 /** Returns the ids of clients with a due subscription and no payment in progress, the longest due first. */

@@ -22,12 +22,12 @@ export async function loadClientStates(
      left join client_cards k on k.company_id = c.company_id and k.client_id = c.id and k.is_default
      left join lateral (
        select ${subscriptionJson} as subscription, s.unopened is not null and exists (
-         select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
+         select from payments y where y.company_id = $1 and y.subscription_id = s.id
            and y.period_start is not null and y.status in ('Pending', 'Processing')
        ) as is_charging
        from subscriptions s join plan_prices v
          on v.company_id = s.company_id and v.plan_id = s.plan_id and v.version = s.price_version
-       where s.company_id = c.company_id and s.client_id = c.id
+       where s.company_id = $1 and s.client_id = c.id
        order by ${latestFirst} limit 1
      ) s on true
      where c.company_id = $1 and c.id = any($2::uuid[])`,
@@ -99,7 +99,7 @@ export async function lastEdit(
        coalesce(e.occurred_at, c.updated_at) as "changedAt"
      from clients c left join lateral (
        select actor_name, occurred_at from audit_events
-       where company_id = c.company_id and target_id = c.id and action in ('client.updated', 'client.restored')
+       where company_id = $1 and target_id = c.id and action in ('client.updated', 'client.restored')
        order by occurred_at desc, id desc limit 1
      ) e on true
      where c.company_id = $1 and c.id = $2`,

@@ -1,7 +1,7 @@
 import { type Db, statusAllowsSql } from '../../platform';
 
 /**
- * SQL condition: company `k` ends the past due status of its clients, and past due client `c` has no pending
+ * SQL condition: company `k`, which is `$1`, ends the past due status of its clients, and past due client `c` has no pending
  * payment or retry and is past the grace period at `clock.now`. The grace period starts at the latest of the
  * last failure, the change to past due and the change of the dunning settings. It counts calendar days in the
  * company's time zone.
@@ -10,12 +10,12 @@ export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'Keep
   and ${statusAllowsSql('k.status', 'charge')}
   and not exists (
     select from payments p
-    where p.company_id = c.company_id and p.client_id = c.id and p.direction = 'Incoming'
+    where p.company_id = $1 and p.client_id = c.id and p.direction = 'Incoming'
       and (p.status in ('Pending', 'Processing') or p.status = 'Failed' and p.next_retry_at is not null)
   )
   and (greatest(k.dunning_since, c.status_changed_at, (
     select max(p.failed_at) from payments p
-    where p.company_id = c.company_id and p.client_id = c.id and p.direction = 'Incoming' and p.status = 'Failed'
+    where p.company_id = $1 and p.client_id = c.id and p.direction = 'Incoming' and p.status = 'Failed'
   )) at time zone k.time_zone + make_interval(days => k.grace_days)) at time zone k.time_zone <= clock.now`;
 
 const clock = `(select company_now() as now offset 0) clock`;

@@ -33,15 +33,15 @@ export async function loadClockAndPlans(
 export const latestFirst = 's.ended_at is null desc, s.started_at desc, s.id desc';
 
 /**
- * The prepaid period of subscriptions `s`, unless its payment was refunded or disputed. While only a setup
+ * The prepaid period of subscriptions `s` of company `$1`, unless its payment was refunded or disputed. While only a setup
  * fee is due, a refund or dispute does not end the period.
  */
 export const prepaidPeriod = `case when s.prepaid is not null and (${owesOnlySetupFee} or not exists (
-    select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
+    select from payments y where y.company_id = $1 and y.subscription_id = s.id
       and y.period_start = (s.prepaid->>'periodStart')::timestamptz and y.status in ('Refunded', 'Disputed')
   )) then s.prepaid end`;
 
-/** Subscriptions `s` at their prices `v`, as JSON. */
+/** Subscriptions `s` of company `$1` at their prices `v`, as JSON. */
 export const subscriptionJson = `json_build_object(
   'id', s.id, 'planId', s.plan_id, 'priceVersion', s.price_version,
   'price', coalesce(case when s.is_yearly then v.yearly_price end, v.price),

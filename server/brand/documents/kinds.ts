@@ -37,7 +37,7 @@ export const legalPageKind: DocumentKind = {
   versionDetails: `v.effective_on::text as "effectiveOn", v.requires_reacceptance as "requiresReacceptance",
     case when v.requires_reacceptance then (
       select count(*)::integer from legal_acceptances a
-      where a.company_id = v.company_id and a.pathname = v.pathname and a.version = v.number
+      where a.company_id = $1 and a.pathname = v.pathname and a.version = v.number
     ) end as "acceptedCount"`,
   templateOf: (pathname) => (isLegalPathname(pathname) ? legalTemplate(pathname) : null),
 };

@@ -27,7 +27,7 @@ const pageColumns = `
   (s.content->>'version')::integer as "deployedVersion", s.content is distinct from c.content as "isDeploymentPending",
   case when v.requires_reacceptance then (
     select count(*)::integer from legal_acceptances a
-    where a.company_id = l.company_id and a.pathname = l.pathname and a.version = l.published_version
+    where a.company_id = $1 and a.pathname = l.pathname and a.version = l.published_version
   ) end as "acceptedCount",
   l.review_due_on::text as "reviewDueOn", l.draft_updated_at as "updatedAt",
   l.draft_updated_by_name as "updatedBy", l.draft_updated_by as "updatedById", l.lock_version as "lockVersion"`;

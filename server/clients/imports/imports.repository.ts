@@ -40,7 +40,7 @@ const columns = `id, file_name as "fileName", encoding, is_encoding_uncertain as
   imported_rows as "importedRows", match_by as "matchBy", update_rows as "updateRows",
   updated_rows as "updatedRows", unchanged_rows as "unchangedRows", skipped_rows as "skippedRows",
   unmatched_values as "unmatchedValues", created_by as "createdBy",
-  (select name from operators o where o.company_id = client_imports.company_id and o.id = created_by) as "createdByName",
+  (select name from operators o where o.company_id = $1 and o.id = created_by) as "createdByName",
   failure, created_at as "createdAt", finished_at as "finishedAt"`;
 
 export async function insertImport(

@@ -55,7 +55,7 @@ export async function lockUnusedSignUps(db: Db, companyId: string): Promise<stri
      where k.id = $1 and k.status = 'Pending' and o.status = 'Active' and o.removed_at is null
        and o.address_proved_at is null and o.created_at < now() - interval '30 days'
        and not exists (
-         select from sessions s where s.company_id = k.id and s.last_seen_at > now() - interval '30 days'
+         select from sessions s where s.company_id = $1 and s.last_seen_at > now() - interval '30 days'
        )
      order by o.id for update of o skip locked`,
     [companyId],

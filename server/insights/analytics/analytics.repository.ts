@@ -17,7 +17,7 @@ const mrrByPlan = `coalesce((
       select json_agg(json_build_object(
         'plan', json_build_object('id', p.id, 'name', p.name), 'clients', f.active, 'mrr', f.mrr
       ) order by f.mrr desc, f.active desc, p.position, p.id)
-      from ${payingByPlan} f join client_billing_plans p on p.company_id = k.id and p.id = f.plan_id
+      from ${payingByPlan} f join client_billing_plans p on p.company_id = $1 and p.id = f.plan_id
       where f.active > 0
     ), '[]')`;
 
@@ -30,7 +30,7 @@ export async function loadCurrentFigures(
     `/* analyticsCurrentFigures */
      select (company_now() at time zone k.time_zone)::date as today, k.time_zone as "timeZone", k.currency,
        (select count(*) from clients c
-        where c.company_id = k.id and ${trialEndsWithin(String(trialAttentionDays))}) as "trialsEnding",
+        where c.company_id = $1 and ${trialEndsWithin(String(trialAttentionDays))}) as "trialsEnding",
        ${withMoney ? mrrByPlan : `'[]'::json`} as "mrrByPlan"
      from companies k where k.id = $1`,
     [companyId],

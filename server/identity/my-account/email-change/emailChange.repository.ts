@@ -5,7 +5,7 @@ export type EmailChangeRow = StatementRows['openEmailChange'];
 
 // Signing out and session expiry keep a change open. Every other end of the requesting session cancels it.
 const isSessionRevoked = `exists (select from sessions s
-    where s.company_id = e.company_id and s.id = e.session_id and s.end_reason not in ('SignedOut', 'Expired'))`;
+    where s.company_id = $1 and s.id = e.session_id and s.end_reason not in ('SignedOut', 'Expired'))`;
 
 const columns = `e.id, e.operator_id, o.name as operator_name, e.session_id, e.old_email, e.new_email,
   e.old_confirmed_at, e.new_confirmed_at, e.expires_at,

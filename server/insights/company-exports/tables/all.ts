@@ -52,7 +52,7 @@ const billingTables: readonly ArchiveTable[] = [
       created_at finished_at`),
     computed: {
       currency:
-        '(select p.currency from payments p where p.company_id = t.company_id and p.id = t.payment_id)',
+        '(select p.currency from payments p where p.company_id = $1 and p.id = t.payment_id)',
     },
   },
   {
@@ -63,7 +63,7 @@ const billingTables: readonly ArchiveTable[] = [
     columns: columnNames('payment_id number recipient issued_at'),
     computed: {
       invoice_number:
-        '(select p.invoice_number from payments p where p.company_id = t.company_id and p.id = t.payment_id)',
+        '(select p.invoice_number from payments p where p.company_id = $1 and p.id = t.payment_id)',
     },
   },
   {

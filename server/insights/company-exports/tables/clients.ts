@@ -31,7 +31,7 @@ export const clientTables: readonly ArchiveTable[] = [
       next_price_version setup_fee has_paid unopened prepaid provider provider_reference created_at updated_at`),
     computed: {
       currency: `(select v.currency from plan_prices v
-        where v.company_id = t.company_id and v.plan_id = t.plan_id and v.version = t.price_version)`,
+        where v.company_id = $1 and v.plan_id = t.plan_id and v.version = t.price_version)`,
     },
     omitted: columnNames('needs_sync trial_warned_for billing_anchor_at'),
   },

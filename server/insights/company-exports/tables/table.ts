@@ -21,4 +21,4 @@ export interface ArchiveTable {
 export const columnNames = (text: string): string[] => text.trim().split(/\s+/);
 
 /** SQL expression for the company's currency, which applies to the amounts of clients. */
-export const companyCurrency = '(select k.currency from companies k where k.id = t.company_id)';
+export const companyCurrency = '(select k.currency from companies k where k.id = $1)';
