@@ -182,6 +182,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.repository.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='query'] > TSTypeParameterInstantiation",
+          message:
+            'Run `npm run codegen`, which derives the row type of the named statement. Declare the row of a statement that is composed at run time in `StatementRows`.',
+        },
+      ],
+    },
+  },
+  {
     files: ['{contract,src,server}/**/*.{ts,tsx}'],
     ignores: ['contract/money.ts', '{src,server}/lib/money.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
     plugins: { livery: { rules: { 'no-float-amounts': noFloatAmounts } } },

@@ -1,4 +1,12 @@
-import type { Client, ClientPlan, ClientPlanOffer, Db, PlanFacet, TextFacet } from '../platform';
+import type {
+  Client,
+  ClientPlan,
+  ClientPlanOffer,
+  Db,
+  PlanFacet,
+  StatementRows,
+  TextFacet,
+} from '../platform';
 import type { Day } from '../lib/calendar';
 import { emailKey } from '../lib/emailAddress';
 import type { ClientSource, ClientStatus } from '../../contract/enums';
@@ -10,6 +18,13 @@ import {
   type ClientFieldValues,
   type OptionalFieldName,
 } from './fields';
+
+declare module '../platform/db/rows.generated' {
+  interface StatementRows {
+    clientById: Client & { timeZone: string };
+    insertClients: { id: string };
+  }
+}
 
 type OptionalFields = Partial<Pick<ClientFieldValues, OptionalFieldName>>;
 
@@ -30,7 +45,7 @@ export interface NewClient extends OptionalFields {
  * Adds the days of the current period. A paid period has the days of its payment; other periods use the
  * company's current time zone.
  */
-function withPeriodDays({ timeZone, ...client }: Client & { timeZone: string }): Client {
+function withPeriodDays({ timeZone, ...client }: StatementRows['clientById']): Client {
   const subscription = client.money?.subscription;
   if (!client.money || !subscription) return client;
   const period = {
@@ -53,7 +68,7 @@ export async function clientById(
   id: string,
   withMoney: boolean,
 ): Promise<Client | null> {
-  const { rows } = await db.query<Client & { timeZone: string }>(
+  const { rows } = await db.query(
     `/* clientById */ select k.time_zone as "timeZone", ${clientPropertiesSql({ withMoney, withSubscription: true })} from clients c ${clientJoins}
      where c.company_id = $1 and c.id = $2`,
     [companyId, id],
@@ -72,7 +87,7 @@ export async function clientExists(db: Db, companyId: string, id: string): Promi
 
 /** Returns the plans that are not archived. */
 export async function findAvailablePlans(db: Db, companyId: string): Promise<ClientPlan[]> {
-  const { rows } = await db.query<ClientPlan>(
+  const { rows } = await db.query(
     `/* findAvailablePlans */ select id, name from client_billing_plans
      where company_id = $1 and status <> 'Archived' order by position desc, id`,
     [companyId],
@@ -81,16 +96,15 @@ export async function findAvailablePlans(db: Db, companyId: string): Promise<Cli
 }
 
 export async function companyCountry(db: Db, companyId: string): Promise<string | null> {
-  const { rows } = await db.query<{ country: string | null }>(
-    `/* clientCompanyCountry */ select country from companies where id = $1`,
-    [companyId],
-  );
+  const { rows } = await db.query(`/* clientCompanyCountry */ select country from companies where id = $1`, [
+    companyId,
+  ]);
   return rows[0]?.country ?? null;
 }
 
 /** Reserves `count` numbers and returns the highest. Locks the company's row until the transaction ends. */
 export async function reserveClientNumbers(db: Db, companyId: string, count: number): Promise<number> {
-  const { rows } = await db.query<{ last: number }>(
+  const { rows } = await db.query(
     `/* reserveClientNumbers */ update companies set last_client_number = last_client_number + $2
      where id = $1 returning last_client_number as last`,
     [companyId, count],
@@ -105,7 +119,7 @@ export async function findTakenKeys(
   emailKeys: readonly string[],
   externalIds: readonly string[],
 ): Promise<{ emailKeys: Set<string>; externalIds: Set<string> }> {
-  const { rows } = await db.query<{ emailKey: string | null; externalId: string | null }>(
+  const { rows } = await db.query(
     `/* takenClientKeys */
      select sorted_email as "emailKey", null as "externalId" from clients
      where company_id = $1 and sorted_email = any($2::text[])
@@ -126,18 +140,6 @@ const insertedTypes = clientFieldNames
   .map((field) => `"${field}" ${field === 'tags' ? 'text[]' : 'text'}`)
   .join(', ');
 
-const insertStatement = `/* insertClients */
-     insert into clients (company_id, id, number, ${insertedColumns}, sorted_email, status, plan_id, source,
-       created_at, updated_at, status_changed_at)
-     select $1, r.id, r.number, ${insertedValues}, r."emailKey", r.status, r."planId", r.source,
-       coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now),
-       -- The grace period of a client who is imported past due begins now.
-       case when r.status = 'PastDue' then clock.now else coalesce(r."createdAt", clock.now) end
-     from (select company_now() as now) clock,
-       jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, ${insertedTypes}, "emailKey" text, status text,
-       "planId" uuid, source text, "createdAt" timestamptz)
-     on conflict do nothing returning id`;
-
 /**
  * Inserts clients and returns the ids of those inserted. Skips a client whose address or external id is
  * taken.
@@ -153,7 +155,20 @@ export async function insertClients(
     emailKey: emailKey(client.email),
     number: firstNumber + index,
   }));
-  const { rows } = await db.query<{ id: string }>(insertStatement, [companyId, JSON.stringify(records)]);
+  const { rows } = await db.query(
+    `/* insertClients */
+     insert into clients (company_id, id, number, ${insertedColumns}, sorted_email, status, plan_id, source,
+       created_at, updated_at, status_changed_at)
+     select $1, r.id, r.number, ${insertedValues}, r."emailKey", r.status, r."planId", r.source,
+       coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now),
+       -- The grace period of a client who is imported past due begins now.
+       case when r.status = 'PastDue' then clock.now else coalesce(r."createdAt", clock.now) end
+     from (select company_now() as now) clock,
+       jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, ${insertedTypes}, "emailKey" text, status text,
+       "planId" uuid, source text, "createdAt" timestamptz)
+     on conflict do nothing returning id`,
+    [companyId, JSON.stringify(records)],
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -161,7 +176,7 @@ export async function countsByStatus(
   db: Db,
   companyId: string,
 ): Promise<{ status: ClientStatus; count: number }[]> {
-  const { rows } = await db.query<{ status: ClientStatus; count: number }>(
+  const { rows } = await db.query(
     `/* clientCountsByStatus */ select status, count from client_counts where company_id = $1`,
     [companyId],
   );
@@ -171,7 +186,7 @@ export async function countsByStatus(
 const maxTags = 200;
 
 export async function planFacets(db: Db, companyId: string): Promise<PlanFacet[]> {
-  const { rows } = await db.query<PlanFacet>(
+  const { rows } = await db.query(
     `/* clientPlanFacets */ select json_build_object('id', p.id, 'name', p.name) as plan, f.count
      from client_facets f
      join client_billing_plans p on p.company_id = f.company_id and p.id::text = f.value
@@ -183,7 +198,7 @@ export async function planFacets(db: Db, companyId: string): Promise<PlanFacet[]
 }
 
 export async function countryFacets(db: Db, companyId: string): Promise<TextFacet[]> {
-  const { rows } = await db.query<TextFacet>(
+  const { rows } = await db.query(
     `/* clientCountryFacets */ select value, count from client_facets
      where company_id = $1 and facet = 'Country' and count > 0 order by value`,
     [companyId],
@@ -192,7 +207,7 @@ export async function countryFacets(db: Db, companyId: string): Promise<TextFace
 }
 
 export async function tagFacets(db: Db, companyId: string): Promise<TextFacet[]> {
-  const { rows } = await db.query<TextFacet>(
+  const { rows } = await db.query(
     `/* clientTagFacets */ select value, count from client_facets
      where company_id = $1 and facet = 'Tag' and count > 0
      order by count desc, value collate "und-x-icu", value limit ${maxTags}`,
@@ -203,14 +218,13 @@ export async function tagFacets(db: Db, companyId: string): Promise<TextFacet[]>
 
 /** Returns the plans that a client can be assigned to, with current prices if `withMoney` is true. */
 export async function planOffers(db: Db, companyId: string, withMoney: boolean): Promise<ClientPlanOffer[]> {
-  const money = (column: string): string => (withMoney ? column : 'null');
-  const { rows } = await db.query<ClientPlanOffer>(
+  const { rows } = await db.query(
     `/* clientPlanOffers */ select id, name, interval, interval_count as "intervalCount",
        trial_days as "trialDays", require_card_for_trial as "requireCardForTrial", is_default as "isDefault",
-       ${money('price')} as price,
-       ${money('yearly_price')} as "yearlyPrice", ${money('setup_fee')} as "setupFee"
+       case when $2 then price end as price, case when $2 then yearly_price end as "yearlyPrice",
+       case when $2 then setup_fee end as "setupFee"
      from client_billing_plans where company_id = $1 and status <> 'Archived' order by position, id`,
-    [companyId],
+    [companyId, withMoney],
   );
   return rows;
 }

@@ -3,6 +3,15 @@ import { emailKey } from '../lib/emailAddress';
 import type { ClientConflict } from './addClients';
 import { clientFieldNames, clientFieldSpecs, type ClientFieldValues } from './fields';
 
+type FieldsRow = { id: string } & ClientFieldValues;
+
+declare module '../platform/db/rows.generated' {
+  interface StatementRows {
+    clientFields: FieldsRow;
+    clientFieldsForUpdate: FieldsRow;
+  }
+}
+
 /** The fields that `updateClient` and an import can change. Omitted fields stay unchanged. */
 export type ClientPatch = Partial<ClientFieldValues>;
 
@@ -57,26 +66,30 @@ const selectFields = `select id, ${selectedFields.join(', ')} from clients
 
 type FieldsById = Map<string, ClientFieldValues>;
 
-async function fieldsById(
-  db: Db,
-  companyId: string,
-  ids: readonly string[],
-  statement: string,
-): Promise<FieldsById> {
-  const { rows } = await db.query<{ id: string } & ClientFieldValues>(statement, [companyId, ids]);
-  return new Map(rows.map(({ id, ...fields }) => [id, fields]));
-}
+const toFieldsById = (rows: readonly FieldsRow[]): FieldsById =>
+  new Map(rows.map(({ id, ...fields }) => [id, fields]));
 
 /** Returns the current fields of clients by client id. */
-export const fieldsOf = (db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> =>
-  fieldsById(db, companyId, ids, `/* clientFields */ ${selectFields}`);
+export async function fieldsOf(db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> {
+  const { rows } = await db.query(`/* clientFields */ ${selectFields}`, [companyId, ids]);
+  return toFieldsById(rows);
+}
 
 /**
  * Returns the fields of clients by client id and locks the clients in the order of their ids to avoid
  * deadlocks.
  */
-export const fieldsForUpdate = (db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> =>
-  fieldsById(db, companyId, ids, `/* clientFieldsForUpdate */ ${selectFields} order by id for no key update`);
+export async function fieldsForUpdate(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+): Promise<FieldsById> {
+  const { rows } = await db.query(
+    `/* clientFieldsForUpdate */ ${selectFields} order by id for no key update`,
+    [companyId, ids],
+  );
+  return toFieldsById(rows);
+}
 
 /** Returns conflicts of the edits with other clients' addresses and external ids, by client id. */
 export async function findEditConflicts(
@@ -84,7 +97,7 @@ export async function findEditConflicts(
   companyId: string,
   edits: readonly ClientEdit[],
 ): Promise<Map<string, ClientConflict>> {
-  const { rows } = await db.query<{ id: string; conflict: ClientConflict }>(
+  const { rows } = await db.query(
     `/* clientEditConflicts */
      with edit as (
        select id, email, "emailKey", "externalId"

@@ -3,6 +3,13 @@ import { clientPropertiesSql, clientJoins, type ClientProperty } from './columns
 import { selectedClients, type Selection } from './selection';
 import { clientOrder, reverseClientOrder, sortKeyOf } from './sortOrder';
 
+declare module '../platform/db/rows.generated' {
+  interface StatementRows {
+    clientSlice: Client;
+    clientNeighbor: ClientSummary;
+  }
+}
+
 export interface ClientSlice {
   sort: ClientSort;
   limit: number;
@@ -20,7 +27,7 @@ export async function loadClientSlice(
   const { text, values } = selectedClients(companyId, selection);
   const visibility = { withMoney: selection.canSeeMoney, withSubscription: false };
   // Sorts and skips only ids, because PostgreSQL would otherwise read the full rows of every earlier page.
-  const { rows } = await db.query<Client>(
+  const { rows } = await db.query(
     `/* clientSlice */ select ${clientPropertiesSql(visibility, isRequested)}
      from (
        select c.id ${text} order by ${clientOrder(sort)}
@@ -35,7 +42,7 @@ export async function loadClientSlice(
 
 export async function countSelectedClients(db: Db, companyId: string, selection: Selection): Promise<number> {
   const { text, values } = selectedClients(companyId, selection);
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     `/* countSelectedClients */ select count(*)::integer as count ${text}`,
     values,
   );
@@ -82,7 +89,7 @@ export async function findNeighbor(
     (group, index) =>
       `(select ${index} as near, c.id, c.number, c.name ${text} and ${group} order by ${order} limit 1)`,
   );
-  const { rows } = await db.query<ClientSummary>(
+  const { rows } = await db.query(
     `/* clientNeighbor */ with here as materialized (${here})
      select id, number, name from (${groups.join(' union all ')}) beside order by near limit 1`,
     values,

@@ -8,7 +8,7 @@ export async function countReferences(
   planIds: readonly string[],
   clientIds: readonly string[],
 ): Promise<{ plans: number; clients: number }> {
-  const { rows } = await db.query<{ plans: number; clients: number }>(
+  const { rows } = await db.query(
     `/* countClientReferences */ select
        (select count(*)::integer from client_billing_plans where company_id = $1 and id = any($2::uuid[])) as plans,
        (select count(*)::integer from clients where company_id = $1 and id = any($3::uuid[])) as clients`,
@@ -34,7 +34,7 @@ export async function loadListContext(
   companyId: string,
   days: readonly string[],
 ): Promise<ListContext> {
-  const { rows } = await db.query<ListContext>(
+  const { rows } = await db.query(
     `/* clientListContext */ select last_client_number as "lastNumber",
        (company_now() at time zone time_zone)::date::text as today,
        (select coalesce(json_object_agg(day, json_build_object(
@@ -55,7 +55,7 @@ export async function findMatchingClients(db: Db, search: string): Promise<strin
   const values: unknown[] = [];
   const ids = matchingIdsSql(search, (value) => `$${values.push(value)}`);
   // In the select list, the function stops at the limit.
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* clientsMatchingSearch */ select ${ids} as id limit ${maxListedIds + 1}`,
     values,
   );

@@ -1,19 +1,19 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import type { FieldTexts } from './fieldTexts';
 
-export interface FieldTextsRow {
-  slug: string;
-  texts: FieldTexts;
-  lockVersion: number;
-  updatedAt: Date;
-  updatedByName: string;
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'marketing_texts.texts': FieldTexts;
+  }
 }
+
+export type FieldTextsRow = StatementRows['marketingTexts'];
 
 const columns = `slug, texts, lock_version as "lockVersion", updated_at as "updatedAt",
   updated_by_name as "updatedByName"`;
 
 export async function loadAllFieldTexts(db: Db, companyId: string): Promise<FieldTextsRow[]> {
-  const { rows } = await db.query<FieldTextsRow>(
+  const { rows } = await db.query(
     `/* allMarketingTexts */ select ${columns} from marketing_texts where company_id = $1`,
     [companyId],
   );
@@ -25,7 +25,7 @@ export async function loadFieldTexts(
   companyId: string,
   slug: string,
 ): Promise<FieldTextsRow | undefined> {
-  const { rows } = await db.query<FieldTextsRow>(
+  const { rows } = await db.query(
     `/* marketingTexts */ select ${columns} from marketing_texts where company_id = $1 and slug = $2`,
     [companyId, slug],
   );
@@ -63,7 +63,7 @@ export async function deleteFieldTexts(db: Db, companyId: string, slug: string):
 }
 
 export async function loadFavorites(db: Db, companyId: string, operatorId: string): Promise<Set<string>> {
-  const { rows } = await db.query<{ slug: string }>(
+  const { rows } = await db.query(
     `/* marketingFavorites */ select slug from marketing_favorites where company_id = $1 and operator_id = $2`,
     [companyId, operatorId],
   );

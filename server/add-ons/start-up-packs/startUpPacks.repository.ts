@@ -1,20 +1,7 @@
-import type { Db } from '../../platform';
-import type { StartUpPackChoice, StartUpPackOutcome, StartUpPackStatus } from '../../../contract/enums';
+import type { Db, StatementRows } from '../../platform';
+import type { StartUpPackChoice } from '../../../contract/enums';
 
-export interface InstallationRow {
-  id: string;
-  slug: string;
-  version: number;
-  status: StartUpPackStatus;
-  failure: string | null;
-  createdBy: string;
-  createdByName: string;
-  createdAt: Date;
-  finishedAt: Date | null;
-  undoneBy: string | null;
-  undoneByName: string | null;
-  undoneAt: Date | null;
-}
+export type InstallationRow = StatementRows['findInstallation'];
 
 const installationColumns = `id, slug, version, status, failure, created_by as "createdBy",
   created_by_name as "createdByName", created_at as "createdAt", finished_at as "finishedAt",
@@ -25,7 +12,7 @@ export async function findInstallation(
   companyId: string,
   id: string,
 ): Promise<InstallationRow | undefined> {
-  const { rows } = await db.query<InstallationRow>(
+  const { rows } = await db.query(
     `/* findInstallation */ select ${installationColumns} from start_up_pack_installations
      where company_id = $1 and id = $2`,
     [companyId, id],
@@ -38,7 +25,7 @@ export async function lockInstallation(
   companyId: string,
   id: string,
 ): Promise<InstallationRow | undefined> {
-  const { rows } = await db.query<InstallationRow>(
+  const { rows } = await db.query(
     `/* lockInstallation */ select ${installationColumns} from start_up_pack_installations
      where company_id = $1 and id = $2 for update`,
     [companyId, id],
@@ -48,7 +35,7 @@ export async function lockInstallation(
 
 /** Returns each pack's latest installation, ignoring undone ones. */
 export async function loadLatestInstallations(db: Db, companyId: string): Promise<InstallationRow[]> {
-  const { rows } = await db.query<InstallationRow>(
+  const { rows } = await db.query(
     `/* loadLatestInstallations */ select distinct on (slug) ${installationColumns} from start_up_pack_installations
      where company_id = $1 and status <> 'Undone' order by slug, id desc`,
     [companyId],
@@ -123,7 +110,7 @@ export async function loadUnfinishedInstallations(
   db: Db,
   companyId: string,
 ): Promise<{ companyId: string; installationId: string }[]> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query(
     `/* loadUnfinishedInstallations */ select id from start_up_pack_installations
      where company_id = $1 and status in ('Running', 'Undoing')`,
     [companyId],
@@ -131,20 +118,10 @@ export async function loadUnfinishedInstallations(
   return rows.map(({ id }) => ({ companyId, installationId: id }));
 }
 
-/** An outcome as stored. `TakenBack` and `Left` are the earlier names of `Reversed` and `Retained`. */
-export type StoredOutcome = Exclude<StartUpPackOutcome, 'Reversed' | 'Retained'> | 'TakenBack' | 'Left';
+export type ItemRow = StatementRows['loadInstallationItems'];
 
-export interface ItemRow {
-  position: number;
-  key: string;
-  name: string;
-  choice: StartUpPackChoice;
-  outcome: StoredOutcome;
-  note: string | null;
-  targetId: string | null;
-  mark: string | null;
-  before: unknown;
-}
+/** An outcome as stored. `TakenBack` and `Left` are the earlier names of `Reversed` and `Retained`. */
+export type StoredOutcome = ItemRow['outcome'];
 
 const itemColumns = `position, key, name, choice, outcome, note, target_id as "targetId", mark, before`;
 
@@ -153,7 +130,7 @@ export async function loadInstallationItems(
   companyId: string,
   installationId: string,
 ): Promise<ItemRow[]> {
-  const { rows } = await db.query<ItemRow>(
+  const { rows } = await db.query(
     `/* loadInstallationItems */ select ${itemColumns} from start_up_pack_items
      where company_id = $1 and installation_id = $2 order by position`,
     [companyId, installationId],

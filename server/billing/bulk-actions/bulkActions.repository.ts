@@ -1,25 +1,25 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import type { ClientBulkActionStatus } from '../../../contract/enums';
 import type { BulkAction } from './action';
 
-export type StoredBulk = BulkAction & {
-  id: string;
-  status: ClientBulkActionStatus;
-  total: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
-  failure: string | null;
-  undoneBy: string | null;
-  createdBy: string;
-  createdByName: string;
-  createdAt: Date;
-  finishedAt: Date | null;
-};
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'client_bulks.action': BulkAction;
+  }
+}
 
-const columns = `id, kind, options, status, total, changed, unchanged, refused, failure, undone_by as "undoneBy",
+type BulkRow = StatementRows['clientBulkById'];
+
+export type StoredBulk = BulkAction & Omit<BulkRow, 'action'>;
+
+/** Selects a bulk action as JSON, because its kind determines its options. */
+export const actionJson = `json_build_object('kind', kind, 'options', options)`;
+
+const columns = `id, ${actionJson} as action, status, total, changed, unchanged, refused, failure, undone_by as "undoneBy",
   created_by as "createdBy", created_by_name as "createdByName", created_at as "createdAt",
   finished_at as "finishedAt"`;
+
+const toStoredBulk = ({ action, ...bulk }: BulkRow): StoredBulk => ({ ...bulk, ...action });
 
 const latestCount = 20;
 
@@ -53,11 +53,12 @@ export async function insertBulk(
 }
 
 export async function bulkById(db: Db, companyId: string, id: string): Promise<StoredBulk | null> {
-  const { rows } = await db.query<StoredBulk>(
+  const { rows } = await db.query(
     `/* clientBulkById */ select ${columns} from client_bulks where company_id = $1 and id = $2`,
     [companyId, id],
   );
-  return rows[0] ?? null;
+  const [bulk] = rows;
+  return bulk ? toStoredBulk(bulk) : null;
 }
 
 /**
@@ -65,27 +66,28 @@ export async function bulkById(db: Db, companyId: string, id: string): Promise<S
  * this lock.
  */
 export async function lockBulk(db: Db, companyId: string, id: string): Promise<StoredBulk | null> {
-  const { rows } = await db.query<StoredBulk>(
+  const { rows } = await db.query(
     `/* lockClientBulk */ select ${columns} from client_bulks where company_id = $1 and id = $2 for update`,
     [companyId, id],
   );
-  return rows[0] ?? null;
+  const [bulk] = rows;
+  return bulk ? toStoredBulk(bulk) : null;
 }
 
 export async function latestBulks(db: Db, companyId: string): Promise<StoredBulk[]> {
-  const { rows } = await db.query<StoredBulk>(
+  const { rows } = await db.query(
     `/* latestClientBulks */ select ${columns} from client_bulks where company_id = $1
      order by created_at desc, id desc limit ${latestCount}`,
     [companyId],
   );
-  return rows;
+  return rows.map(toStoredBulk);
 }
 
 /** Returns the job payloads of the running bulk actions, except exports, which run during their download. */
 export async function runningBulks(
   db: Db,
   companyId: string,
-): Promise<{ companyId: string; bulkId: string }[]> {
+): Promise<StatementRows['runningClientBulks'][]> {
   const { rows } = await db.query(
     `/* runningClientBulks */ select company_id as "companyId", id as "bulkId" from client_bulks
      where company_id = $1 and status = 'Running' and kind <> 'Export'`,

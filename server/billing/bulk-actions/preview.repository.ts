@@ -3,6 +3,12 @@ import { selectedClients, type Selection } from '../../clients';
 import { latestFirst, prepaidPeriod } from '../subscriptions/subscriptions.repository';
 import type { ClientAction } from './action';
 
+declare module '../../platform/db/rows.generated' {
+  interface StatementRows {
+    groupClientsByOutcome: ClientGroup;
+  }
+}
+
 /** The clients of a selection for which an action has the same outcome. */
 export interface ClientGroup {
   /** One client that represents the group. */
@@ -106,7 +112,7 @@ export async function groupClientsByOutcome(
 ): Promise<ClientGroup[]> {
   const { conditions, values } = selectedClients(companyId, selection);
   const { joins, keys } = groupingOf(action, (value) => `$${values.push(value)}`);
-  const { rows } = await db.query<ClientGroup>(
+  const { rows } = await db.query(
     `/* groupClientsByOutcome */ select (array_agg(c.id))[1] as "clientId", count(*)::integer as count,
        (array_agg(c.number))[1:${examplesPerGroup}] as numbers
      from clients c ${joins} where ${conditions} group by ${keys.join(', ')}`,

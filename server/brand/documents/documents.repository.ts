@@ -2,6 +2,15 @@ import type { ContentVersion, Db } from '../../platform';
 import type { TextContent } from '../content/input';
 import type { DocumentKind } from './kinds';
 
+declare module '../../platform/db/rows.generated' {
+  interface StatementRows {
+    documentTexts: DocumentTexts;
+    documentVersions: ContentVersion;
+    documentVersionText: { text: TextContent };
+    insertDocumentVersion: { number: number };
+  }
+}
+
 export interface DocumentTexts {
   draft: TextContent | null;
   published: TextContent | null;
@@ -12,9 +21,10 @@ export interface Editor {
   name: string;
 }
 
-// Legal pages have no summary.
-const textJson = ({ textColumns }: DocumentKind, prefix: string): string =>
-  `jsonb_build_object('summary', '', ${textColumns.map((name) => `'${name}', ${prefix}${name}`).join(', ')})`;
+const textJson = ({ textColumns }: DocumentKind, prefix: string): string => {
+  const read = (name: keyof TextContent): string => (textColumns.includes(name) ? `${prefix}${name}` : `''`);
+  return `jsonb_build_object('title', ${read('title')}, 'summary', ${read('summary')}, 'html', ${read('html')})`;
+};
 
 export async function documentTexts(
   db: Db,
@@ -22,7 +32,7 @@ export async function documentTexts(
   kind: DocumentKind,
   key: string,
 ): Promise<DocumentTexts> {
-  const { rows } = await db.query<DocumentTexts>(
+  const { rows } = await db.query(
     `/* documentTexts */ select
        case when d.draft_html is not null then ${textJson(kind, 'd.draft_')} end as draft,
        case when v.number is not null then ${textJson(kind, 'v.')} end as published
@@ -76,7 +86,7 @@ export async function publishVersion(
   const { table, keyColumn, versionTable, versionKeyColumn, textColumns } = kind;
   const columns = [...textColumns, 'note', 'published_by', 'published_by_name', ...Object.keys(details)];
   const sameText = textColumns.map((name, index) => `e.${name} = $${index + 3}`).join(' and ');
-  const { rows } = await db.query<{ number: number }>(
+  const { rows } = await db.query(
     `/* insertDocumentVersion */ insert into ${versionTable}
        (company_id, ${versionKeyColumn}, number, restored_from, ${columns.join(', ')})
      select $1, $2, coalesce(max(e.number), 0) + 1, max(e.number) filter (where ${sameText}),
@@ -105,7 +115,7 @@ export async function documentVersions(
   key: string,
 ): Promise<ContentVersion[]> {
   const { area, versionTable, versionKeyColumn, versionDetails } = kind;
-  const { rows } = await db.query<ContentVersion>(
+  const { rows } = await db.query(
     `/* documentVersions */ select v.number, v.title, v.note, ${versionDetails},
        v.restored_from as "restoredFrom", s.content is not null as "isDeployed",
        v.published_at as "publishedAt", v.published_by_name as "publishedBy"
@@ -128,7 +138,7 @@ export async function versionText(
   number: number,
 ): Promise<TextContent | undefined> {
   const { versionTable, versionKeyColumn } = kind;
-  const { rows } = await db.query<{ text: TextContent }>(
+  const { rows } = await db.query(
     `/* documentVersionText */ select ${textJson(kind, 'v.')} as text from ${versionTable} v
      where v.company_id = $1 and v.${versionKeyColumn} = $2 and v.number = $3`,
     [companyId, key, number],

@@ -1,23 +1,8 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import type { LegalPathname } from '../content/templates';
 
 /** A legal page that was edited at least once, without its text. */
-export interface LegalPageRow {
-  pathname: LegalPathname;
-  draftTitle: string | null;
-  hasDraft: boolean;
-  publishedTitle: string | null;
-  version: number | null;
-  deployedVersion: number | null;
-  isDeploymentPending: boolean;
-  effectiveOn: string | null;
-  acceptedCount: number | null;
-  reviewDueOn: string | null;
-  updatedAt: Date | null;
-  updatedBy: string | null;
-  updatedById: string | null;
-  lockVersion: number;
-}
+export type LegalPageRow = StatementRows['legalPagesOf'];
 
 // `portal_content` contains the published content, and the snapshot the deployed content. If they differ, a
 // deployment is pending.
@@ -41,7 +26,7 @@ const pageTables = `legal_pages l
   left join portal_content c on c.company_id = l.company_id and c.area = 'Legal' and c.entity_id = l.pathname`;
 
 export async function legalPagesOf(db: Db, companyId: string): Promise<LegalPageRow[]> {
-  const { rows } = await db.query<LegalPageRow>(
+  const { rows } = await db.query(
     `/* legalPagesOf */ select ${pageColumns} from ${pageTables} where l.company_id = $1`,
     [companyId],
   );
@@ -62,7 +47,7 @@ export async function lockLegalPage(
     '/* lockLegalPage */ select from legal_pages where company_id = $1 and pathname = $2 for update',
     [companyId, pathname],
   );
-  const { rows } = await db.query<LegalPageRow>(
+  const { rows } = await db.query(
     `/* lockedLegalPage */ select ${pageColumns} from ${pageTables} where l.company_id = $1 and l.pathname = $2`,
     [companyId, pathname],
   );

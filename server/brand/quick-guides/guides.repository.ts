@@ -1,32 +1,15 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import { requireRoom } from '../../lib/requireRoom';
 import { imageIdIn } from '../../../contract/content';
 import type { TextContent } from '../content/input';
 import type { Editor } from '../documents/documents.repository';
 
 /** A guide without its HTML. */
-export interface GuideRow {
-  id: string;
-  pathname: string;
-  title: string;
-  summary: string;
-  hasDraft: boolean;
-  version: number | null;
-  deployedVersion: number | null;
-  deployedPathname: string | null;
-  isDeploymentPending: boolean;
-  order: number;
-  planIds: string[] | null;
-  isArchived: boolean;
-  updatedAt: Date | null;
-  updatedBy: string | null;
-  updatedById: string | null;
-  lockVersion: number;
-}
+export type GuideRow = StatementRows['guidesOf'];
 
 /** Returns the guides in their order on the portal, archived guides last. */
 export async function guidesOf(db: Db, companyId: string): Promise<GuideRow[]> {
-  const { rows } = await db.query<GuideRow>(
+  const { rows } = await db.query(
     `/* guidesOf */ select g.id, g.pathname, coalesce(g.draft_title, v.title) as title,
        coalesce(g.draft_summary, v.summary, '') as summary, g.draft_html is not null as "hasDraft",
        g.published_version as version, (s.content->>'version')::integer as "deployedVersion",
@@ -58,7 +41,7 @@ export interface NewGuide extends TextContent {
 }
 
 async function countGuides(db: Db, companyId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     '/* countGuides */ select count(*)::integer as count from quick_guides where company_id = $1',
     [companyId],
   );
@@ -109,8 +92,8 @@ export async function selectPlans(
   db: Db,
   companyId: string,
   ids: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db.query<{ id: string; name: string }>(
+): Promise<StatementRows['guidePlans'][]> {
+  const { rows } = await db.query(
     `/* guidePlans */ select id, name from client_billing_plans
      where company_id = $1 and id = any($2::uuid[]) order by position, id`,
     [companyId, ids],
@@ -175,7 +158,7 @@ const srcAttributes = / src="([^"]*)"/g;
 /** Counts the images that a sanitized text shows but the company does not have. */
 export async function missingImages(db: Db, companyId: string, html: string): Promise<number> {
   const ids = [...html.matchAll(srcAttributes)].map(([, src = '']) => imageIdIn(src));
-  const { rows } = await db.query<{ missing: number }>(
+  const { rows } = await db.query(
     `/* missingGuideImages */ select count(*)::integer as missing from unnest($2::uuid[]) as w (id)
      where not exists (
        select from images i where i.company_id = $1 and i.id = w.id and i.kind = 'GuideImage'

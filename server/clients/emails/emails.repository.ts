@@ -1,13 +1,11 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 
-export interface Recipient {
-  name: string;
-  email: string;
-  companyName: string;
-}
-
-export async function findRecipient(db: Db, companyId: string, clientId: string): Promise<Recipient | null> {
-  const { rows } = await db.query<Recipient>(
+export async function findRecipient(
+  db: Db,
+  companyId: string,
+  clientId: string,
+): Promise<StatementRows['clientEmailRecipient'] | null> {
+  const { rows } = await db.query(
     `/* clientEmailRecipient */ select c.name, c.email, k.name as "companyName"
      from clients c join companies k on k.id = c.company_id
      where c.company_id = $1 and c.id = $2`,
@@ -40,10 +38,10 @@ export async function insertClientEmail(
   );
 }
 
-export type EmailStatus = 'Queued' | 'Sent' | 'Failed';
+type EmailStatus = StatementRows['clientEmailStatus']['status'];
 
 export async function findEmailStatus(db: Db, companyId: string, id: string): Promise<EmailStatus | null> {
-  const { rows } = await db.query<{ status: EmailStatus }>(
+  const { rows } = await db.query(
     '/* clientEmailStatus */ select status from client_emails where company_id = $1 and id = $2',
     [companyId, id],
   );

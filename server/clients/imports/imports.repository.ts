@@ -1,34 +1,16 @@
-import type { ClientImportValue, Database, Db } from '../../platform';
+import type { ClientImportValue, Database, Db, StatementRows } from '../../platform';
 import type { ClientField, ClientImportMatch, ClientImportStatus } from '../../../contract/enums';
+
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'client_imports.mapping': Mapping;
+    'client_imports.unmatched_values': ClientImportValue[];
+  }
+}
 
 export type Mapping = readonly (ClientField | null)[];
 
-export interface StoredImport {
-  id: string;
-  fileName: string;
-  encoding: string;
-  isEncodingUncertain: boolean;
-  delimiter: string;
-  status: ClientImportStatus;
-  headers: string[];
-  mapping: Mapping;
-  totalRows: number;
-  validRows: number;
-  refusedRows: number;
-  importedRows: number;
-  matchBy: ClientImportMatch | null;
-  updateRows: number;
-  updatedRows: number;
-  unchangedRows: number;
-  skippedRows: number;
-  unmatchedValues: ClientImportValue[];
-  createdBy: string;
-  /** Null if the operator no longer exists. */
-  createdByName: string | null;
-  failure: string | null;
-  createdAt: Date;
-  finishedAt: Date | null;
-}
+export type StoredImport = StatementRows['importById'];
 
 export type NewImport = Pick<
   StoredImport,
@@ -76,7 +58,7 @@ export async function deleteImport(db: Db, companyId: string, id: string): Promi
 }
 
 export async function importById(db: Db, companyId: string, id: string): Promise<StoredImport | null> {
-  const { rows } = await db.query<StoredImport>(
+  const { rows } = await db.query(
     `/* importById */ select ${columns} from client_imports where company_id = $1 and id = $2`,
     [companyId, id],
   );
@@ -85,18 +67,15 @@ export async function importById(db: Db, companyId: string, id: string): Promise
 
 /** Locks an import until the transaction ends and returns it, or null. Required before any status change. */
 export async function lockImport(db: Db, companyId: string, id: string): Promise<StoredImport | null> {
-  const { rows } = await db.query<StoredImport>(
+  const { rows } = await db.query(
     `/* lockImport */ select ${columns} from client_imports where company_id = $1 and id = $2 for update`,
     [companyId, id],
   );
   return rows[0] ?? null;
 }
 
-export async function runningImports(
-  db: Db,
-  companyId: string,
-): Promise<{ companyId: string; importId: string }[]> {
-  const { rows } = await db.query<{ companyId: string; importId: string }>(
+export async function runningImports(db: Db, companyId: string): Promise<StatementRows['runningImports'][]> {
+  const { rows } = await db.query(
     `/* runningImports */ select company_id as "companyId", id as "importId" from client_imports where company_id = $1 and status = 'Running'`,
     [companyId],
   );

@@ -1,7 +1,13 @@
 import type { ClientImportSavedColumn, ClientImportSavedMapping, Db } from '../../platform';
 
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'client_import_mappings.columns': ClientImportSavedColumn[];
+  }
+}
+
 export async function savedMappings(db: Db, companyId: string): Promise<ClientImportSavedMapping[]> {
-  const { rows } = await db.query<ClientImportSavedMapping>(
+  const { rows } = await db.query(
     `/* savedImportMappings */ select id, name, columns from client_import_mappings
      where company_id = $1 order by lower(name), id`,
     [companyId],
@@ -19,7 +25,7 @@ export async function upsertMapping(
   operatorId: string,
   mapping: { id: string; name: string; columns: readonly ClientImportSavedColumn[] },
 ): Promise<ClientImportSavedMapping> {
-  const { rows } = await db.query<ClientImportSavedMapping>(
+  const { rows } = await db.query(
     `/* upsertImportMapping */
      insert into client_import_mappings (company_id, id, name, columns, created_by) values ($1, $2, $3, $4::jsonb, $5)
      on conflict (company_id, lower(name)) do update set name = excluded.name, columns = excluded.columns
@@ -33,7 +39,7 @@ export async function upsertMapping(
 
 /** Deletes a mapping. Returns its name, or null if it does not exist. */
 export async function deleteMapping(db: Db, companyId: string, id: string): Promise<string | null> {
-  const { rows } = await db.query<{ name: string }>(
+  const { rows } = await db.query(
     `/* deleteImportMapping */ delete from client_import_mappings where company_id = $1 and id = $2 returning name`,
     [companyId, id],
   );

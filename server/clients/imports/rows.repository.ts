@@ -23,7 +23,7 @@ export async function loadRowsAfter(
   number: number,
   count: number,
 ): Promise<CsvRow[]> {
-  const { rows } = await db.query<CsvRow>(
+  const { rows } = await db.query(
     `/* importRowsAfter */ select number, cells from client_import_rows
      where company_id = $1 and import_id = $2 and number > $3 order by number limit $4`,
     [companyId, importId, number, count],
@@ -44,18 +44,12 @@ export async function loadPendingRows(
   status: 'Good' | 'Update',
   count: number,
 ): Promise<PendingRow[]> {
-  const { rows } = await db.query<PendingRow>(
+  const { rows } = await db.query(
     `/* pendingImportRows */ select number, cells, client_id as "clientId" from client_import_rows
      where company_id = $1 and import_id = $2 and status = $3 order by number limit $4`,
     [companyId, importId, status, count],
   );
   return rows;
-}
-
-export interface MatchedClient {
-  id: string;
-  /** The client's email key or external id. */
-  key: string;
 }
 
 /** Returns client ids by email key or external id. */
@@ -66,7 +60,7 @@ export async function findMatchingClients(
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   const key = matchBy === 'Email' ? 'sorted_email' : 'external_id';
-  const { rows } = await db.query<MatchedClient>(
+  const { rows } = await db.query(
     `/* clientsMatchingImport */ select id, ${key} as key from clients
      where company_id = $1 and ${key} = any($2::text[])`,
     [companyId, keys],
@@ -113,12 +107,12 @@ export async function loadRowPage(
 ): Promise<{ items: ClientImportRow[]; size: number }> {
   const statusCondition = status === null ? '' : 'and status = $3';
   const values = [companyId, importId, ...(status === null ? [] : [status === 'Valid' ? 'Good' : status])];
-  const { rows: counts } = await db.query<{ size: number }>(
+  const { rows: counts } = await db.query(
     `/* countImportRows */ select count(*)::integer as size from client_import_rows
      where company_id = $1 and import_id = $2 ${statusCondition}`,
     values,
   );
-  const { rows: items } = await db.query<ClientImportRow>(
+  const { rows: items } = await db.query(
     `/* importRowPage */ select number, cells,
        case status when 'Good' then 'Valid' else status end as status, problems from client_import_rows
      where company_id = $1 and import_id = $2 ${statusCondition}

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import type { ListName } from '../../../contract/enums';
 import type { SavedViewValues } from './input';
 
@@ -8,7 +8,7 @@ export async function columnsOf(
   operatorId: string,
   list: ListName,
 ): Promise<string[] | null> {
-  const { rows } = await db.query<{ columns: string[] }>(
+  const { rows } = await db.query(
     `/* listColumns */ select columns from list_preferences
      where company_id = $1 and operator_id = $2 and list = $3`,
     [companyId, operatorId, list],
@@ -51,12 +51,7 @@ export async function deleteAllColumns(db: Db, companyId: string, operatorId: st
   );
 }
 
-export interface ViewRow extends SavedViewValues {
-  id: string;
-  operatorId: string | null;
-  createdByName: string | null;
-  updatedAt: Date;
-}
+export type ViewRow = StatementRows['savedViews'];
 
 const viewColumns = `v.id, v.list, v.name, v.query, v.columns, v.is_shared as "isShared",
   v.operator_id as "operatorId", o.name as "createdByName", v.updated_at as "updatedAt"`;
@@ -70,7 +65,7 @@ export async function visibleViews(
   operatorId: string,
   list: ListName,
 ): Promise<ViewRow[]> {
-  const { rows } = await db.query<ViewRow>(
+  const { rows } = await db.query(
     `/* savedViews */ select ${viewColumns} from ${viewTables}
      where v.company_id = $1 and ${isVisible} and v.list = $3 order by v.name collate "und-x-icu", v.id`,
     [companyId, operatorId, list],
@@ -85,7 +80,7 @@ export async function visibleView(
   operatorId: string,
   id: string,
 ): Promise<ViewRow | null> {
-  const { rows } = await db.query<ViewRow>(
+  const { rows } = await db.query(
     `/* savedView */ select ${viewColumns} from ${viewTables}
      where v.company_id = $1 and ${isVisible} and v.id = $3 for update of v`,
     [companyId, operatorId, id],
@@ -99,7 +94,7 @@ export async function countViews(
   operatorId: string,
   list: ListName,
 ): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     `/* countSavedViews */ select count(*)::integer as count from saved_views
      where company_id = $1 and operator_id = $2 and list = $3`,
     [companyId, operatorId, list],

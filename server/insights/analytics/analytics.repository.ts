@@ -1,4 +1,4 @@
-import type { Db, PlanMrr } from '../../platform';
+import type { Db, PlanMrr, StatementRows } from '../../platform';
 import { trialEndsWithin } from '../../clients';
 import { payingByPlan } from '../../billing';
 import { trialAttentionDays } from '../../../contract/clients';
@@ -40,58 +40,46 @@ export async function loadCurrentFigures(
   return figures;
 }
 
-const totalNames = [
-  'added',
-  'started',
-  'churned',
-  'gross',
-  'refunded',
-  'mrrNew',
-  'mrrExpansion',
-  'mrrContraction',
-  'mrrChurned',
-  'failed',
-  'failedAmount',
-] as const;
-
 /** Running totals since the company was created. */
-export type Totals = Readonly<Record<(typeof totalNames)[number], number>>;
-
-const sources: Readonly<Record<keyof Totals, { measure: string; column: 'count' | 'amount' }>> = {
-  added: { measure: 'ClientsAdded', column: 'count' },
-  started: { measure: 'NewMrr', column: 'count' },
-  churned: { measure: 'ChurnedMrr', column: 'count' },
-  gross: { measure: 'Revenue', column: 'amount' },
-  refunded: { measure: 'Refunds', column: 'amount' },
-  mrrNew: { measure: 'NewMrr', column: 'amount' },
-  mrrExpansion: { measure: 'ExpansionMrr', column: 'amount' },
-  mrrContraction: { measure: 'ContractionMrr', column: 'amount' },
-  mrrChurned: { measure: 'ChurnedMrr', column: 'amount' },
-  failed: { measure: 'FailedPayments', column: 'count' },
-  failedAmount: { measure: 'FailedPayments', column: 'amount' },
-};
-
-const sums = totalNames
-  .map(
-    (name) => `sum(${sources[name].column}) filter (where measure = '${sources[name].measure}') as "${name}"`,
-  )
-  .join(', ');
-const runningSums = totalNames
-  .map((name) => `coalesce(sum("${name}") over (order by slot), 0)::bigint as "${name}"`)
-  .join(', ');
+export type Totals = StatementRows['analyticsTotals'];
 
 /**
  * Returns the running totals before each day. The days must be ascending. Subtract two results to get the
  * changes between their days.
  */
 export async function totalsBefore(db: Db, companyId: string, days: readonly Day[]): Promise<Totals[]> {
-  const { rows } = await db.query<Totals>(
+  const { rows } = await db.query(
     `/* analyticsTotals */
      with slots as (
-       select width_bucket(day, $2::date[]) as slot, ${sums} from daily_tallies
+       select width_bucket(day, $2::date[]) as slot,
+         sum(count) filter (where measure = 'ClientsAdded') as added,
+         sum(count) filter (where measure = 'NewMrr') as started,
+         sum(count) filter (where measure = 'ChurnedMrr') as churned,
+         sum(amount) filter (where measure = 'Revenue') as gross,
+         sum(amount) filter (where measure = 'Refunds') as refunded,
+         sum(amount) filter (where measure = 'NewMrr') as "mrrNew",
+         sum(amount) filter (where measure = 'ExpansionMrr') as "mrrExpansion",
+         sum(amount) filter (where measure = 'ContractionMrr') as "mrrContraction",
+         sum(amount) filter (where measure = 'ChurnedMrr') as "mrrChurned",
+         sum(count) filter (where measure = 'FailedPayments') as failed,
+         sum(amount) filter (where measure = 'FailedPayments') as "failedAmount"
+       from daily_tallies
        where company_id = $1 and day < ($2::date[])[cardinality($2::date[])] group by 1
      )
-     select ${runningSums} from generate_series(0, cardinality($2::date[]) - 1) slot left join slots using (slot)
+     select
+       coalesce(sum(added) over running, 0)::bigint as added,
+       coalesce(sum(started) over running, 0)::bigint as started,
+       coalesce(sum(churned) over running, 0)::bigint as churned,
+       coalesce(sum(gross) over running, 0)::bigint as gross,
+       coalesce(sum(refunded) over running, 0)::bigint as refunded,
+       coalesce(sum("mrrNew") over running, 0)::bigint as "mrrNew",
+       coalesce(sum("mrrExpansion") over running, 0)::bigint as "mrrExpansion",
+       coalesce(sum("mrrContraction") over running, 0)::bigint as "mrrContraction",
+       coalesce(sum("mrrChurned") over running, 0)::bigint as "mrrChurned",
+       coalesce(sum(failed) over running, 0)::bigint as failed,
+       coalesce(sum("failedAmount") over running, 0)::bigint as "failedAmount"
+     from generate_series(0, cardinality($2::date[]) - 1) slot left join slots using (slot)
+     window running as (order by slot)
      order by slot`,
     [companyId, days],
   );
@@ -100,7 +88,7 @@ export async function totalsBefore(db: Db, companyId: string, days: readonly Day
 
 // Above 2^53, the driver returns a string, and subtractions would be silently wrong.
 function assertExact(totals: Totals): Totals {
-  const inexactName = totalNames.find((name) => !Number.isSafeInteger(totals[name]));
+  const [inexactName] = Object.entries(totals).find(([, total]) => !Number.isSafeInteger(total)) ?? [];
   if (inexactName) throw new RangeError(`${inexactName} has grown beyond what a number holds.`);
   return totals;
 }

@@ -28,7 +28,7 @@ import {
 import { cursorOf, parseCursor, type Position, startPosition } from '../client-activity/cursor';
 import { auditPageInput, type AuditQuery, auditQueryInput } from './input';
 import { presentEvent } from './present';
-import { auditEventRows, selectActors, selectDistinctValues } from './read.repository';
+import { auditEventRows, selectActors, selectEventFacets } from './read.repository';
 import { type AuditSelection, resolveSelection } from './selection';
 import type { QueryContext } from './selection.repository';
 
@@ -56,9 +56,7 @@ export async function auditFacets(ctx: Context): Promise<AuditFacets> {
   const { companyId } = authorize(ctx.viewer, 'Admin', 'read');
   return ctx.services.database.inCompany(companyId, async (db) => ({
     actors: (await selectActors(db, companyId)).map((actor) => ({ ...actor, type: 'Operator' as const })),
-    actorTypes: await selectDistinctValues<ActorType>(db, companyId, 'actor_type'),
-    actions: await selectDistinctValues(db, companyId, 'action'),
-    targetTypes: await selectDistinctValues(db, companyId, 'target_type'),
+    ...(await selectEventFacets(db, companyId)),
   }));
 }
 

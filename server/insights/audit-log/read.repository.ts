@@ -1,7 +1,7 @@
 import type { ActorType } from '../../../contract/enums';
 import { nilId } from '../../../contract/ids';
 import type { BindValue } from '../../clients';
-import type { AuditChange, Db, StatementRows } from '../../platform';
+import type { AuditChange, AuditFacets, Db, StatementRows } from '../../platform';
 import { type Position, startPosition } from '../client-activity/cursor';
 import type { AuditSelection } from './selection';
 
@@ -110,6 +110,12 @@ function sourcesOf(
     : [newestEvents(conditionsExcept(), limit)];
 }
 
+declare module '../../platform/db/rows.generated' {
+  interface StatementRows {
+    auditEvents: AuditEventRow;
+  }
+}
+
 export interface AuditEventRow {
   id: string;
   at: Date;
@@ -153,7 +159,7 @@ export async function auditEventRows(
   const afterCursor = `(e.occurred_at, e.id) < (${refer(at)}::timestamptz, ${refer(id)}::uuid)`;
   const sources = sourcesOf(selection, [afterCursor], refer, limit);
   if (sources.length === 0) return [];
-  const { rows } = await db.query<AuditEventRow>(
+  const { rows } = await db.query(
     `/* auditEvents */ select a.id, a.occurred_at as at, a.actor_type as "actorType", a.actor_id as "actorId",
        a.actor_name as "actorName", a.actor_type = 'Operator' and o.removed_at is not null as "isActorRemoved",
        a.action, a.target_type as "targetType", a.target_id as "targetId", a.target_label as "targetLabel",
@@ -184,22 +190,29 @@ export async function selectActors(db: Db, companyId: string): Promise<ActorRow[
   return rows;
 }
 
-/** Returns the distinct values of a column with one index lookup per value (a loose index scan). */
-export async function selectDistinctValues<Value extends string>(
+/** Selects the distinct values of a column with one index lookup per value (a loose index scan). */
+const distinctValues = (column: 'action' | 'actor_type' | 'target_type'): string =>
+  `with recursive known as (
+     (select e.${column} as value from audit_events e where e.company_id = $1 order by e.${column} limit 1)
+     union all
+     select further.value from known cross join lateral (
+       select e.${column} as value from audit_events e
+       where e.company_id = $1 and e.${column} > known.value order by e.${column} limit 1
+     ) further
+   )
+   select value from known`;
+
+/** Returns the actor types, actions and target types that occur. */
+export async function selectEventFacets(
   db: Db,
   companyId: string,
-  column: 'action' | 'actor_type' | 'target_type',
-): Promise<Value[]> {
-  const next = (condition: string): string =>
-    `select e.${column} as value from audit_events e where e.company_id = $1 ${condition} order by e.${column} limit 1`;
-  const { rows } = await db.query<{ value: Value }>(
-    `/* auditValues */ with recursive known as (
-       (${next('')})
-       union all
-       select further.value from known cross join lateral (${next(`and e.${column} > known.value`)}) further
-     )
-     select value from known`,
-    [companyId],
-  );
-  return rows.map(({ value }) => value);
+): Promise<Pick<AuditFacets, 'actorTypes' | 'actions' | 'targetTypes'>> {
+  const actorTypes = await db.query(`/* auditActorTypes */ ${distinctValues('actor_type')}`, [companyId]);
+  const actions = await db.query(`/* auditActions */ ${distinctValues('action')}`, [companyId]);
+  const targetTypes = await db.query(`/* auditTargetTypes */ ${distinctValues('target_type')}`, [companyId]);
+  return {
+    actorTypes: actorTypes.rows.map(({ value }) => value),
+    actions: actions.rows.map(({ value }) => value),
+    targetTypes: targetTypes.rows.map(({ value }) => value),
+  };
 }

@@ -5,6 +5,13 @@ import type { ActivityKind, ActorType, Permission } from '../../../contract/enum
 import { visibleTargetTypes } from './formatChanges';
 import type { Position } from './cursor';
 
+declare module '../../platform/db/rows.generated' {
+  interface StatementRows {
+    clientTimeline: ActivityRow;
+    recentActivity: ActivityRow;
+  }
+}
+
 /** An entry of the timeline, as the database returns it. */
 export interface ActivityRow {
   id: string;
@@ -127,7 +134,7 @@ export async function clientTimelineRows(
 ): Promise<ActivityRow[]> {
   if (kinds.length === 0) return [];
   const subqueries = kinds.map((kind) => latestEntries(kind, clientSources[kind], '$5'));
-  const { rows } = await db.query<ActivityRow>(`/* clientTimeline */ ${timelineQuery(subqueries, '$5')}`, [
+  const { rows } = await db.query(`/* clientTimeline */ ${timelineQuery(subqueries, '$5')}`, [
     companyId,
     clientId,
     after.at,
@@ -177,7 +184,7 @@ export async function recentActivityRows(
     ...(permissions.has('MANAGE_PAYMENTS') ? paymentSources : []),
   ];
   const subqueries = sources.map(([kind, source]) => latestEntries(kind, source, '$2'));
-  const { rows } = await db.query<ActivityRow>(`/* recentActivity */ ${timelineQuery(subqueries, '$2')}`, [
+  const { rows } = await db.query(`/* recentActivity */ ${timelineQuery(subqueries, '$2')}`, [
     companyId,
     limit,
     visibleTargetTypes(permissions),

@@ -1,6 +1,13 @@
 import { asLocalTime } from '../../lib/calendar';
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 import type { ArchiveTable } from './tables/table';
+
+declare module '../../platform/db/rows.generated' {
+  interface StatementRows {
+    archivedRows: ArchivedRow;
+    countArchived: { count: number };
+  }
+}
 
 /** A draft or a published version of a legal page or quick guide. */
 export interface ArchivedText {
@@ -29,35 +36,32 @@ export async function listTexts(db: Db, companyId: string): Promise<ArchivedText
   return rows;
 }
 
-export interface TextRow {
-  title: string | null;
-  html: string;
-}
-
-const sources = {
-  legalDraft: `select draft_title as title, draft_html as html from legal_pages
-    where company_id = $1 and pathname = $2 and $3::integer is null`,
-  legalVersion: `select title, html from legal_page_versions
-    where company_id = $1 and pathname = $2 and number = $3`,
-  guidesDraft: `select draft_title as title, draft_html as html from quick_guides
-    where company_id = $1 and pathname = $2 and $3::integer is null`,
-  guidesVersion: `select v.title, v.html from quick_guide_versions v
-    join quick_guides g on g.company_id = v.company_id and g.id = v.guide_id
-    where v.company_id = $1 and g.pathname = $2 and v.number = $3`,
-} as const;
-
 /** Returns a text, or undefined if it was deleted after it was listed. */
 export async function loadText(
   db: Db,
   companyId: string,
   { kind, pathname, version }: ArchivedText,
-): Promise<TextRow | undefined> {
-  const source = sources[`${kind}${version === null ? 'Draft' : 'Version'}`];
-  const { rows } = await db.query<TextRow>(`/* archivedText */ ${source}`, [companyId, pathname, version]);
-  return rows.find(({ html }) => html !== null);
+): Promise<StatementRows['archivedText'] | undefined> {
+  const { rows } = await db.query(
+    `/* archivedText */
+     select draft_title as title, draft_html as html from legal_pages
+       where $2 = 'legal' and company_id = $1 and pathname = $3 and $4::integer is null and draft_html is not null
+     union all
+     select title, html from legal_page_versions
+       where $2 = 'legal' and company_id = $1 and pathname = $3 and number = $4
+     union all
+     select draft_title, draft_html from quick_guides
+       where $2 = 'guides' and company_id = $1 and pathname = $3 and $4 is null and draft_html is not null
+     union all
+     select v.title, v.html from quick_guide_versions v
+       join quick_guides g on g.company_id = v.company_id and g.id = v.guide_id
+       where $2 = 'guides' and v.company_id = $1 and g.pathname = $3 and v.number = $4`,
+    [companyId, kind, pathname, version],
+  );
+  return rows[0];
 }
 
-export async function imageIds(db: Db, companyId: string): Promise<{ id: string; hasSvg: boolean }[]> {
+export async function imageIds(db: Db, companyId: string): Promise<StatementRows['archivedImages'][]> {
   const { rows } = await db.query(
     `/* archivedImages */ select id, svg is not null as "hasSvg" from images where company_id = $1 order by id`,
     [companyId],
@@ -101,7 +105,7 @@ export async function countRows(
   companyId: string,
   { table, condition = 'true' }: ArchiveTable,
 ): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     `/* countArchived */ select count(*)::integer as count from ${table} t where t.company_id = $1 and ${condition}`,
     [companyId],
   );
@@ -129,7 +133,7 @@ export async function rowsAfter(
   ];
   const keyList = key.map((name) => `t.${name}`).join(', ');
   const placeholders = key.map((_, index) => `$${index + 2}`).join(', ');
-  const { rows } = await db.query<ArchivedRow>(
+  const { rows } = await db.query(
     `/* archivedRows */ select ${selected.join(', ')} from ${table} t
      where t.company_id = $1 and ${condition} ${cursor ? `and (${keyList}) > (${placeholders})` : ''}
      ${key.length > 0 ? `order by ${keyList}` : ''} limit ${count}`,

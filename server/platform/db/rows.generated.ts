@@ -3,12 +3,11 @@ import type { JsonColumn, JsonText } from './jsonColumns';
 
 /**
  * The rows that each named statement returns. These statements are composed at run time and have no entry:
- * - analyticsTotals
  * - archivedRows
- * - archivedText
  * - auditEvents
- * - auditValues
  * - clientById
+ * - clientFields
+ * - clientFieldsForUpdate
  * - clientNeighbor
  * - clientSlice
  * - clientTimeline
@@ -24,8 +23,6 @@ import type { JsonColumn, JsonText } from './jsonColumns';
  * - insertSelectedRows
  * - recentActivity
  * - saveDocumentDraft
- * - setEmailChangeToken
- * - setEmailConfirmed
  * - setPublishedVersion
  * - updatePlan
  */
@@ -65,6 +62,19 @@ export interface StatementRows {
     currency: string;
     trialsEnding: number;
     mrrByPlan: { plan: { id: string; name: string }; clients: number; mrr: number }[];
+  };
+  analyticsTotals: {
+    added: number;
+    started: number;
+    churned: number;
+    gross: number;
+    refunded: number;
+    mrrNew: number;
+    mrrExpansion: number;
+    mrrContraction: number;
+    mrrChurned: number;
+    failed: number;
+    failedAmount: number;
   };
   archivedCompany: {
     id: string;
@@ -107,6 +117,10 @@ export interface StatementRows {
     id: string;
     hasSvg: boolean;
   };
+  archivedText: {
+    title: string | null;
+    html: string;
+  };
   archivedTexts: {
     kind: 'legal' | 'guides';
     pathname: string;
@@ -131,10 +145,16 @@ export interface StatementRows {
     card: string | null;
     customer: string | null;
   };
+  auditActions: {
+    value: string;
+  };
   auditActors: {
     id: string;
     name: string;
     isRemoved: boolean;
+  };
+  auditActorTypes: {
+    value: 'Client' | 'Operator' | 'Platform' | 'System';
   };
   auditEventMatches: {
     id: string;
@@ -152,6 +172,9 @@ export interface StatementRows {
     from: string | null;
     until: string | null;
     set_config: string;
+  };
+  auditTargetTypes: {
+    value: string;
   };
   beginCompanyExport: {
     attempt: number;
@@ -268,17 +291,7 @@ export interface StatementRows {
   };
   clientBulkById: {
     id: string;
-    kind:
-      | 'AddTags'
-      | 'ChangePlan'
-      | 'Deactivate'
-      | 'Export'
-      | 'Pause'
-      | 'Reactivate'
-      | 'RemoveTags'
-      | 'Resume'
-      | 'Undo';
-    options: JsonColumn<'client_bulks.options'>;
+    action: JsonColumn<'client_bulks.action'>;
     status: 'Canceled' | 'Failed' | 'Finished' | 'Running';
     total: number;
     changed: number;
@@ -332,7 +345,7 @@ export interface StatementRows {
     count: number;
   };
   clientCountsByStatus: {
-    status: string;
+    status: enums.ClientStatus;
     count: number;
   };
   clientEditConflicts: {
@@ -350,7 +363,7 @@ export interface StatementRows {
   clientListContext: {
     lastNumber: number;
     today: string;
-    bounds: unknown;
+    bounds: Record<string, { start: string; end: string }>;
     set_config: string;
   };
   clientPlanFacets: {
@@ -365,9 +378,9 @@ export interface StatementRows {
     trialDays: number;
     requireCardForTrial: boolean;
     isDefault: boolean;
-    price: number;
+    price: number | null;
     yearlyPrice: number | null;
-    setupFee: number;
+    setupFee: number | null;
   };
   clientsChargedFor: {
     id: string;
@@ -862,7 +875,7 @@ export interface StatementRows {
   findActiveExport: {
     id: string;
     total: number;
-    options: JsonColumn<'client_bulks.options'>;
+    action: JsonColumn<'client_bulks.action'>;
     sessionId: string;
   };
   findAvailablePlans: {
@@ -1052,7 +1065,7 @@ export interface StatementRows {
   importRowPage: {
     number: number;
     cells: string[];
-    status: 'Valid' | 'Good' | 'Imported' | 'Refused' | 'Skipped' | 'Unchanged' | 'Update' | 'Updated' | null;
+    status: enums.ClientImportRowStatus | null;
     problems: string[];
   };
   importRowsAfter: {
@@ -1081,17 +1094,7 @@ export interface StatementRows {
   };
   latestClientBulks: {
     id: string;
-    kind:
-      | 'AddTags'
-      | 'ChangePlan'
-      | 'Deactivate'
-      | 'Export'
-      | 'Pause'
-      | 'Reactivate'
-      | 'RemoveTags'
-      | 'Resume'
-      | 'Undo';
-    options: JsonColumn<'client_bulks.options'>;
+    action: JsonColumn<'client_bulks.action'>;
     status: 'Canceled' | 'Failed' | 'Finished' | 'Running';
     total: number;
     changed: number;
@@ -1395,17 +1398,7 @@ export interface StatementRows {
   };
   lockClientBulk: {
     id: string;
-    kind:
-      | 'AddTags'
-      | 'ChangePlan'
-      | 'Deactivate'
-      | 'Export'
-      | 'Pause'
-      | 'Reactivate'
-      | 'RemoveTags'
-      | 'Resume'
-      | 'Undo';
-    options: JsonColumn<'client_bulks.options'>;
+    action: JsonColumn<'client_bulks.action'>;
     status: 'Canceled' | 'Failed' | 'Finished' | 'Running';
     total: number;
     changed: number;
@@ -2247,7 +2240,7 @@ export interface StatementRows {
   };
   savedView: {
     id: string;
-    list: string;
+    list: enums.ListName;
     name: string;
     query: string;
     columns: string[];
@@ -2258,7 +2251,7 @@ export interface StatementRows {
   };
   savedViews: {
     id: string;
-    list: string;
+    list: enums.ListName;
     name: string;
     query: string;
     columns: string[];

@@ -19,9 +19,13 @@ export const composedStatements: readonly string[] = [
 /** Types of stored columns whose check constraint does not list their values, by `table.column`. */
 export const columnTypes: Readonly<Record<string, string>> = {
   'billing_cards.last_charge_status': 'enums.PaymentStatus',
+  'client_counts.status': 'enums.ClientStatus',
   'companies.completed_steps': 'enums.OnboardingStep[]',
   'payment_counts.status': 'enums.PaymentStatus',
+  'saved_views.list': 'enums.ListName',
 };
+
+const bulkAction = "JsonColumn<'client_bulks.action'>";
 
 const contentText = '{ title: string; summary: string; html: string } | null';
 
@@ -42,6 +46,11 @@ export const resultTypes: Readonly<Record<string, string>> = {
   // `before` and `after` are stored together.
   'clientBulkRowsAfter.change':
     "{ before: JsonColumn<'client_bulk_rows.before'>; after: JsonColumn<'client_bulk_rows.after'> } | null",
+  // The kind of a bulk action determines its options.
+  ...{ 'clientBulkById.action': bulkAction, 'lockClientBulk.action': bulkAction },
+  ...{ 'latestClientBulks.action': bulkAction, 'findActiveExport.action': bulkAction },
+  // The parameter contains the days.
+  'clientListContext.bounds': 'Record<string, { start: string; end: string }>',
   // The parameter contains the ids of clients.
   'clientsChargedFor.id': 'not null',
   'competingClaim.held': "'Held' | 'Resting' | null",
@@ -50,6 +59,8 @@ export const resultTypes: Readonly<Record<string, string>> = {
   'renewalTerms.charged': '{ status: enums.PaymentStatus; planId: string | null; periodEnd: string } | null',
   // The title and the HTML of a draft are stored together, and a guide has a draft or a version.
   ...{ 'guideTexts.draft': contentText, 'legalTexts.draft': contentText, 'guidesOf.title': 'not null' },
+  // `Valid` is stored as `Good`.
+  'importRowPage.status': 'enums.ClientImportRowStatus | null',
   'loadPaymentCounters.currency': 'string',
   // A company with a next fee has an anchor and a first month.
   'lockDueSchedule.anchor': 'not null',

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform';
 import type { ClientColumn } from '../../../../contract/enums';
 import type { ExportOptions } from '../action';
+import { actionJson } from '../bulkActions.repository';
 import { exportColumns } from './columns';
 
 export interface ExportingCompany {
@@ -41,14 +42,17 @@ export async function findActiveExport(
   id: string,
   tokenHash: Buffer,
 ): Promise<ActiveExport | null> {
-  const { rows } = await db.query<ActiveExport>(
-    `/* findActiveExport */ select b.id, b.total, b.options, b.session_id as "sessionId"
+  const { rows } = await db.query(
+    `/* findActiveExport */ select b.id, b.total, ${actionJson} as action, b.session_id as "sessionId"
      from client_bulks b
      where b.company_id = $1 and b.id = $2 and b.token_hash = $3 and b.kind = 'Export'
        and b.session_id is not null and b.status <> 'Canceled' and b.created_at > now() - interval '1 hour'`,
     [companyId, id, tokenHash],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row?.action.kind !== 'Export') return null;
+  const { action, ...stored } = row;
+  return { ...stored, options: action.options };
 }
 
 /** Returns the column values of the next `count` clients, or no rows if the export is canceled or deleted. */
@@ -59,7 +63,7 @@ export async function exportedValues(
   { columns, after, count }: { columns: readonly ClientColumn[]; after: number; count: number },
 ): Promise<unknown[][]> {
   const values = columns.map((name, index) => `${exportColumns[name].expression} as "${index}"`).join(', ');
-  const { rows } = await db.query<Record<string, unknown>>(
+  const { rows } = await db.query(
     `/* exportedValues */ select ${values}
      from client_bulks b
      join client_bulk_rows r on r.company_id = b.company_id and r.bulk_id = b.id

@@ -76,8 +76,6 @@ export async function insertChange(db: Db, companyId: string, change: NewEmailCh
   );
 }
 
-const hashColumn = { Old: 'old_token_hash', New: 'new_token_hash' } as const;
-
 export async function setToken(
   db: Db,
   companyId: string,
@@ -85,12 +83,13 @@ export async function setToken(
   { side, tokenHash }: { side: EmailSide; tokenHash: Buffer },
 ): Promise<void> {
   await db.query(
-    `/* setEmailChangeToken */ update email_changes set ${hashColumn[side]} = $3 where company_id = $1 and id = $2`,
-    [companyId, changeId, tokenHash],
+    `/* setEmailChangeToken */ update email_changes
+     set old_token_hash = case when $3 = 'Old' then $4 else old_token_hash end,
+       new_token_hash = case when $3 = 'New' then $4 else new_token_hash end
+     where company_id = $1 and id = $2`,
+    [companyId, changeId, side, tokenHash],
   );
 }
-
-const confirmedColumn = { Old: 'old_confirmed_at', New: 'new_confirmed_at' } as const;
 
 export async function setConfirmed(
   db: Db,
@@ -99,9 +98,11 @@ export async function setConfirmed(
   side: EmailSide,
 ): Promise<void> {
   await db.query(
-    `/* setEmailConfirmed */ update email_changes set ${confirmedColumn[side]} = now()
+    `/* setEmailConfirmed */ update email_changes
+     set old_confirmed_at = case when $3 = 'Old' then now() else old_confirmed_at end,
+       new_confirmed_at = case when $3 = 'New' then now() else new_confirmed_at end
      where company_id = $1 and id = $2`,
-    [companyId, changeId],
+    [companyId, changeId, side],
   );
 }
 
