@@ -1,4 +1,4 @@
 export { readFileLink, signFileLink } from './marketing-templates/link';
-export { saveMarketingText, setMarketingFavorite } from './marketing-templates/save.service';
+export { saveMarketingText, setMarketingFavorite } from './marketing-templates/texts.service';
 export { installStartUpPack } from './start-up-packs/install.service';
 export { runStartUpPack } from './start-up-packs/run';

@@ -5,7 +5,7 @@ export {
   revertPackBrand,
   type Brand,
   type PackBrand,
-} from './branding/change';
+} from './branding/brand';
 export { brandRow, themeOf } from './branding/branding.repository';
 export { brandingResolvers } from './branding/branding.resolvers';
 export { applyTheme, missingLogos } from './branding/branding.service';
@@ -22,7 +22,7 @@ export {
 } from './content/templates';
 export { toVariableValues } from './content/variables';
 export { beginDeployment, cancelActiveDeployments } from './deployments/beginDeployment';
-export { type Candidate, liveSnapshotHeader, readCandidateHeader } from './deployments/running/requestPage';
+export { type Candidate, liveSnapshotHeader, readCandidateHeader } from './deployments/running/candidate';
 export { deploymentResolvers } from './deployments/deployments.resolvers';
 export { startDeploymentJobs } from './deployments/running/run';
 export {

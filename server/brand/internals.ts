@@ -4,7 +4,7 @@ export { countWords } from './content/publishing';
 export { sanitizeHtml } from './content/sanitize';
 export { unknownVariables } from './content/variables';
 export { deploy } from './deployments/actions.service';
-export { candidateHeader, readCandidate, signCandidate } from './deployments/running/requestPage';
+export { candidateHeader, readCandidate, signCandidate } from './deployments/running/candidate';
 export { publicPaths } from './deployments/running/steps';
 export { addCustomDomain } from './domains/changes.service';
 export { checkCertificate } from './domains/checking/certificate';
@@ -20,4 +20,4 @@ export {
 } from './quick-guides/guides.service';
 export { isSignedImageQuery, signImageQuery } from './quick-guides/imageLinks';
 export { uploadGuideImage } from './quick-guides/images.service';
-export { archiveQuickGuide, createQuickGuide } from './quick-guides/list.service';
+export { archiveQuickGuide, createQuickGuide } from './quick-guides/manage.service';

@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { openMarketingFile } from './file.service';
 import { readFileLink, signFileLink } from './link';
-import { resetMarketingText, saveMarketingText, setMarketingFavorite } from './save.service';
+import { resetMarketingText, saveMarketingText, setMarketingFavorite } from './texts.service';
 import { marketingFile, marketingTemplate, marketingTemplates } from './marketingTemplates.service';
 
 let fixture: Fixture;

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../platform';
-import { resetMarketingText, saveMarketingText, setMarketingFavorite } from './save.service';
+import { resetMarketingText, saveMarketingText, setMarketingFavorite } from './texts.service';
 import { marketingFile, marketingTemplate, marketingTemplates } from './marketingTemplates.service';
 
 export const marketingTemplateResolvers: Resolvers = {

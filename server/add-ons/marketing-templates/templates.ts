@@ -6,50 +6,63 @@ import { loadOnce, readJson } from '../../lib/contentFiles';
 import { notFound } from '../../lib/errors';
 import { backgroundNames } from './canvas/palette';
 
-const length = z.number().positive();
+const lengthSchema = z.number().positive();
 const position = { x: z.number().min(0), y: z.number().min(0) };
-const area = { ...position, width: length, height: length };
+const area = { ...position, width: lengthSchema, height: lengthSchema };
 const background = z.enum(backgroundNames);
 const isTrue = z.literal(true).optional();
 
-const node = {
+const nodeFields = {
   /** Draws the node only after the first deployment, or only before it. */
   when: z.enum(['live', 'notLive']).optional(),
 };
 
 /** A part of a page. Texts contain fields and variables, such as `{{headline}}` and `{{title}}`. */
 const designNode = z.discriminatedUnion('kind', [
-  z.strictObject({ ...node, kind: z.literal('box'), ...area, fill: background, radius: length.optional() }),
-  z.strictObject({ ...node, kind: z.literal('rings'), ...position, radius: length, background }),
-  z.strictObject({ ...node, kind: z.literal('logo'), ...area }),
-  z.strictObject({ ...node, kind: z.literal('squareLogo'), ...position, size: length }),
   z.strictObject({
-    ...node,
+    ...nodeFields,
+    kind: z.literal('box'),
+    ...area,
+    fill: background,
+    radius: lengthSchema.optional(),
+  }),
+  z.strictObject({ ...nodeFields, kind: z.literal('rings'), ...position, radius: lengthSchema, background }),
+  z.strictObject({ ...nodeFields, kind: z.literal('logo'), ...area }),
+  z.strictObject({ ...nodeFields, kind: z.literal('squareLogo'), ...position, size: lengthSchema }),
+  z.strictObject({
+    ...nodeFields,
     kind: z.literal('text'),
     text: z.string(),
     ...area,
-    size: length,
+    size: lengthSchema,
     background,
     /** The strong text color of the background, if not set. */
     colour: z.enum(['soft', 'accent']).optional(),
     isBold: isTrue,
     align: z.literal('center').optional(),
     valign: z.enum(['middle', 'bottom']).optional(),
-    minSize: length.optional(),
-    lineHeight: length.optional(),
+    minSize: lengthSchema.optional(),
+    lineHeight: lengthSchema.optional(),
   }),
-  z.strictObject({ ...node, kind: z.literal('pill'), text: z.string(), ...area, size: length, background }),
   z.strictObject({
-    ...node,
+    ...nodeFields,
+    kind: z.literal('pill'),
+    text: z.string(),
+    ...area,
+    size: lengthSchema,
+    background,
+  }),
+  z.strictObject({
+    ...nodeFields,
     kind: z.literal('points'),
     items: z.array(z.string()).min(1),
     ...area,
-    size: length,
+    size: lengthSchema,
     background,
     isNumbered: isTrue,
   }),
   /** Opens the portal. Drawn only after the first deployment. */
-  z.strictObject({ ...node, kind: z.literal('qr'), ...position, size: length }),
+  z.strictObject({ ...nodeFields, kind: z.literal('qr'), ...position, size: lengthSchema }),
 ]);
 
 export type DesignNode = z.output<typeof designNode>;
@@ -57,24 +70,24 @@ export type DesignNode = z.output<typeof designNode>;
 /** A part of an email or a landing page. Blocks follow each other from top to bottom. */
 const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('logo'), background }),
-  z.strictObject({ kind: z.literal('heading'), text: z.string(), size: length, background }),
+  z.strictObject({ kind: z.literal('heading'), text: z.string(), size: lengthSchema, background }),
   z.strictObject({ kind: z.literal('text'), text: z.string(), isSmall: isTrue, background }),
   /** Texts that are separated by empty lines. */
   z.strictObject({ kind: z.literal('paragraphs'), text: z.string(), background }),
   z.strictObject({ kind: z.literal('points'), items: z.array(z.string()).min(1), background }),
   z.strictObject({ kind: z.literal('button'), text: z.string(), background }),
-  z.strictObject({ kind: z.literal('space'), height: length, background }),
+  z.strictObject({ kind: z.literal('space'), height: lengthSchema, background }),
 ]);
 
 export type TemplateBlock = z.output<typeof block>;
 
-const common = {
+const templateFields = {
   name: z.string(),
   description: z.string(),
   /** Incremented when the template's design changes. */
   version: z.int().positive(),
-  width: length,
-  height: length,
+  width: lengthSchema,
+  height: lengthSchema,
   fields: z.array(
     z.strictObject({
       key: z.string().regex(/^[a-zA-Z0-9]+$/),
@@ -90,14 +103,14 @@ const common = {
 const drawnTemplate = z.strictObject({
   category: z.enum(['Social', 'Flyer', 'Presentation', 'Ad']),
   formats: z.array(z.enum(['Png', 'Pdf'])).min(1),
-  ...common,
+  ...templateFields,
   pages: z.array(z.strictObject({ background, nodes: z.array(designNode) })).min(1),
 });
 
 /** A template made of blocks, from which its HTML and its image are rendered. */
 const blockTemplate = z.strictObject({
   category: z.enum(['Email', 'Landing']),
-  ...common,
+  ...templateFields,
   blocks: z.array(block),
 });
 
@@ -116,13 +129,13 @@ export type DrawnTemplate = z.output<typeof drawnTemplate> & { slug: string };
 export type BlockTemplate = z.output<typeof blockTemplate> & { slug: string };
 export type Template = DrawnTemplate | BlockTemplate;
 
-const file = (name: string): string => path.join(__dirname, 'templates', `${name}.json`);
+const contentFile = (name: string): string => path.join(__dirname, 'templates', `${name}.json`);
 
 /** Returns all templates in the order of the gallery. */
 export const templates = loadOnce((): readonly Template[] =>
-  readJson(file('order'), z.array(z.string())).map((slug) => ({
+  readJson(contentFile('order'), z.array(z.string())).map((slug) => ({
     slug,
-    ...readJson(file(slug), templateFile),
+    ...readJson(contentFile(slug), templateFile),
   })),
 );
 

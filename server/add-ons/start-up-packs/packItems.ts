@@ -25,7 +25,7 @@ import {
 } from '../../brand';
 import { newPlanStatuses, planLimits } from '../../../contract/plans';
 import { formatMoney } from '../../lib/money';
-import { applyPackTexts, hasCustomTexts, revertPackTexts } from '../marketing-templates/save.service';
+import { applyPackTexts, hasCustomTexts, revertPackTexts } from '../marketing-templates/texts.service';
 import { findTemplate } from '../marketing-templates/templates';
 import type { Pack } from './catalog';
 import type { PackItem } from './packItem';

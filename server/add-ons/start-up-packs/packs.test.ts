@@ -22,7 +22,7 @@ import { formatMoney } from '../../lib/money';
 import type { StartUpPackChoice } from '../../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { marketingTemplate } from '../marketing-templates/marketingTemplates.service';
-import { saveMarketingText } from '../marketing-templates/save.service';
+import { saveMarketingText } from '../marketing-templates/texts.service';
 import { packNamed } from './catalog';
 import { installStartUpPack, undoStartUpPack } from './install.service';
 import { itemsOfPack } from './packItems';

@@ -11,7 +11,7 @@ import {
   type ThemeSetupInput,
 } from '../../platform';
 import { themeOf, type ThemeRow } from './branding.repository';
-import { changeTheme } from './change';
+import { changeTheme } from './brand';
 import { toThemeSetup } from './toThemeSetup';
 
 const { title, colour } = brandFields({

@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { badInput, notFound } from '../../lib/errors';
-import { changeTheme } from './change';
+import { changeTheme } from './brand';
 import { toThemeSetup } from './toThemeSetup';
 import type { LogoKind } from '../../../contract/enums';
 import { themeOf, type ThemeRow } from './branding.repository';

@@ -45,10 +45,10 @@ export const parseLegalDraft = async (companyId: string, input: unknown): Promis
 export const parseGuideDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, parseInput(guideDraftInput, input));
 
-const note = emptyToNull(plainLine('a note', contentLimits.note));
+const noteField = emptyToNull(plainLine('a note', contentLimits.note));
 
 /** The note on a published version or a deployment. */
-export const noteInput = z.object({ note });
+export const noteInput = z.object({ note: noteField });
 
 /**
  * Returns the input schema for publishing a legal page. `today` is the current day in the company's time
@@ -56,7 +56,7 @@ export const noteInput = z.object({ note });
  */
 export const publishLegalInput = (today: string) =>
   z.object({
-    note,
+    note: noteField,
     effectiveOn: calendarDay.refine((day) => day >= today, 'Choose today or a later day.'),
     requiresReacceptance: z.boolean(),
     reviewDueOn: reviewDay(today),

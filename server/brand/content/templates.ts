@@ -24,17 +24,17 @@ export type LegalPathname = (typeof legalPathnames)[number];
 export const isLegalPathname = (text: string): text is LegalPathname =>
   legalPathnames.some((pathname) => pathname === text);
 
-const title = z.string().min(contentLimits.title.min).max(contentLimits.title.max);
+const titleField = z.string().min(contentLimits.title.min).max(contentLimits.title.max);
 
 /** The pathname, title and summary of a guide, whose text is in the HTML file with its pathname. */
 export const guideHeader = z.strictObject({
   /** Identifies a guide that was already added. */
   pathname: z.string().regex(/^[a-z0-9-]+$/),
-  title,
+  title: titleField,
   summary: z.string().max(contentLimits.summary.max),
 });
 
-const legalHeaders = z.record(z.enum(legalPathnames), z.strictObject({ title }));
+const legalHeaders = z.record(z.enum(legalPathnames), z.strictObject({ title: titleField }));
 
 const defaultsFile = (...names: readonly string[]): string => path.join(__dirname, 'defaults', ...names);
 

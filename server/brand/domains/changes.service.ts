@@ -19,7 +19,7 @@ import {
   type Services,
   writeAuditEvent,
 } from '../../platform';
-import { brandOf } from '../branding/change';
+import { brandOf } from '../branding/brand';
 import { checkDomain } from './checking/check';
 import { recordTtl, type RequiredRecord, requiredRecords } from './checking/records';
 import { cancelDomainSession, openDomainSession, reopenDomainSession } from './checking/session';

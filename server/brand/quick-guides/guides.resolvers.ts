@@ -17,7 +17,7 @@ import {
   reorderQuickGuides,
   restoreQuickGuide,
   setQuickGuideAudience,
-} from './list.service';
+} from './manage.service';
 
 export const quickGuideResolvers: Resolvers = {
   Query: {

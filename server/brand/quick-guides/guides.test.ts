@@ -25,7 +25,7 @@ import {
   reorderQuickGuides,
   restoreQuickGuide,
   setQuickGuideAudience,
-} from './list.service';
+} from './manage.service';
 import { freePathname } from './pathname';
 
 let fixture: Fixture;
@@ -129,6 +129,15 @@ describe('quick guide editing', () => {
       code: 'CONFLICT',
       message: 'Fresh was never published. Delete it instead.',
     });
+  });
+
+  test('returns a guide unchanged whose draft is already discarded', async () => {
+    const [, ctx] = await createCompanyWithEditor();
+    const published = await createPublished(ctx, '<p>One</p>');
+    const { lockVersion } = await save(ctx, published, '<p>Two</p>');
+    const { guide } = await discardQuickGuideDraft(ctx, published.id, lockVersion);
+    const repeated = await discardQuickGuideDraft(ctx, published.id, lockVersion);
+    expect(repeated).toMatchObject({ guide, text: { html: '<p>One</p>' } });
   });
 
   test('rejects a stale save or publication and names the other editor', async () => {

@@ -1,39 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ListName, Permission } from '../../../contract/enums';
+import { isId } from '../../../contract/ids';
+import { changedFields } from '../../lib/changedFields';
+import { errorCode, uniqueViolation } from '../../lib/errorCode';
+import { badInput, conflict, DomainError, notFound } from '../../lib/errors';
+import { humanize } from '../../lib/humanize';
+import { newId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
 import {
   type AuditChange,
   authorize,
   type Context,
   type Db,
+  type MutationSetListColumnsArgs,
   type SavedView,
   type SavedViewInput,
   type VerbOf,
   type Viewer,
   writeAuditEvent,
-  type MutationSetListColumnsArgs,
 } from '../../platform';
-import { errorCode, uniqueViolation } from '../../lib/errorCode';
-import { badInput, conflict, DomainError, notFound } from '../../lib/errors';
-import { changedFields } from '../../lib/changedFields';
-import { newId } from '../../lib/ids';
-import { isId } from '../../../contract/ids';
-import { parseInput } from '../../lib/parseInput';
-import type { ListName, Permission } from '../../../contract/enums';
-import { savedViewInput, type SavedViewValues, listColumnsInput } from './input';
+import { listColumnsInput, savedViewInput, type SavedViewValues } from './input';
 import {
+  columnsOf,
   countViews,
+  deleteAllColumns,
+  deleteColumns,
+  deletePrivateViews,
   deleteView,
   insertView,
+  saveColumns,
   updateView,
+  type ViewRow,
   visibleView,
   visibleViews,
-  type ViewRow,
-  columnsOf,
-  deleteColumns,
-  saveColumns,
-  deletePrivateViews,
-  deleteAllColumns,
 } from './lists.repository';
-import { isDeepStrictEqual } from 'node:util';
-import { humanize } from '../../lib/humanize';
 
 /** The permission that a list requires, also for its columns and saved views. */
 const listPermissions: Readonly<Record<ListName, Permission>> = {

@@ -7,8 +7,8 @@ import {
   type MutationCompleteSignInArgs,
 } from '../../platform';
 import { createSignInCodeCounter, warnOfCodeGuessing } from '../two-factor/codeAttempts';
-import { parseCode, type ParsedCode, useCode, wrongCodeError } from '../two-factor/recoveryCodes';
-import { enqueueTwoFactorEmail } from '../two-factor/loadOwnTwoFactor';
+import { parseCode, type ParsedCode, useCode, wrongCodeError } from '../two-factor/codes';
+import { enqueueTwoFactorEmail } from '../two-factor/ownTwoFactor';
 import { type AccountRow, lockAccount, useChallenge } from './auth.repository';
 import { type ChallengeClaims, fingerprintOf, readChallenge } from './challenge';
 import { findByAddress, findByGoogleSubject } from './directory.repository';

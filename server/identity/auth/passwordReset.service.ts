@@ -24,7 +24,7 @@ import { parseInput } from '../../lib/parseInput';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { selectSignInAddresses } from '../sessions/sessions.repository';
 import { resetDailyCodeLimits } from '../two-factor/codeAttempts';
-import { removeUnconfirmedTwoFactor } from '../two-factor/loadOwnTwoFactor';
+import { removeUnconfirmedTwoFactor } from '../two-factor/ownTwoFactor';
 import { checkBot } from './botCheck';
 import { findByAddress, isProvedByAnother, type DirectoryEntry } from './directory.repository';
 import { resetPasswordInput } from './input';

@@ -1,7 +1,7 @@
 import { spellingKey } from '../../lib/emailAddress';
 import { type AuditChange, type Context, type Db, markDevice, writeAuditEvent } from '../../platform';
 import { endSessionsOf } from '../sessions/sessions.service';
-import { removeUnconfirmedTwoFactor } from '../two-factor/loadOwnTwoFactor';
+import { removeUnconfirmedTwoFactor } from '../two-factor/ownTwoFactor';
 import { type AccountRow, setGoogleSubject } from './auth.repository';
 import { type FirstFactor, twoFactorRequiredError } from './challenge';
 import { replacePassword } from './credentials';

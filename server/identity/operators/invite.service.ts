@@ -18,7 +18,7 @@ import type { OperatorStatus, Role } from '../../../contract/enums';
 import { claimAddress, holderOf } from '../auth/directory.repository';
 import { inviteOperatorsInput } from './input';
 import { insertInvitation, selectInvitationById } from './invitation.repository';
-import { newInvitationToken } from './invitationToken';
+import { newInvitationToken } from './invitation';
 import { toSentInvitation } from './present';
 import { countOperators, insertInvitedOperator, selectOperator } from './operators.repository';
 import { lockTeamAsAdmin } from './team';

@@ -4,7 +4,7 @@ import { openFixture, type Fixture } from '../../testing/fixture';
 import { purgeExpired } from '../../purge';
 import { inviteOperators } from './invite.service';
 import { renewInvitation, selectInvitationById } from './invitation.repository';
-import { newInvitationToken } from './invitationToken';
+import { newInvitationToken } from './invitation';
 
 let fixture: Fixture;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import {
   selectInvitationById,
   type InvitationRow,
 } from './invitation.repository';
-import { invitationUrl, newInvitationToken } from './invitationToken';
+import { invitationUrl, newInvitationToken } from './invitation';
 import { lockTeamAsAdmin, removeFromTeam } from './team';
 import { toSentInvitation } from './present';
 

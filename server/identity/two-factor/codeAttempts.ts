@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { networksOf } from '../../lib/network';
-import { enqueueTwoFactorEmail } from './loadOwnTwoFactor';
+import { enqueueTwoFactorEmail } from './ownTwoFactor';
 
 const wrongCodesBeforeEmail = 5;
 

@@ -24,8 +24,8 @@ import {
   lockExport,
   runningExports,
 } from './companyExports.repository';
-import { archiveEntries, createZip, splitIntoParts } from './entries';
-import { countRows } from './documents.repository';
+import { archiveEntries, createZip, splitIntoParts } from './archive';
+import { countRows } from './archive.repository';
 import { archiveTables } from './tables/all';
 
 const megabyte = 1_000_000;

@@ -23,7 +23,7 @@ export const priceText = (price: Price, currency: string): string =>
 /** Returns whether the plan never costs anything. */
 export const isFree = ({ price, setupFee }: SnapshotPlan): boolean => price === 0 && setupFee === 0;
 
-const format = (amount: number, { currency }: SnapshotPlan): string => formatMoney(amount, currency);
+const formatPrice = (amount: number, { currency }: SnapshotPlan): string => formatMoney(amount, currency);
 
 function taxText(plan: SnapshotPlan): string | null {
   if (isFree(plan) || plan.taxBehavior === 'Unspecified') return null;
@@ -37,10 +37,10 @@ function trialText({ trialDays, requireCardForTrial }: SnapshotPlan): string | n
 }
 
 const setupFeeText = (plan: SnapshotPlan): string | null =>
-  plan.setupFee > 0 ? `Setup fee: ${format(plan.setupFee, plan)}, charged once.` : null;
+  plan.setupFee > 0 ? `Setup fee: ${formatPrice(plan.setupFee, plan)}, charged once.` : null;
 
 const startTerms = (plan: SnapshotPlan) => [
-  plan.yearlyPrice === null ? null : `Or ${format(plan.yearlyPrice, plan)} per year, paid at once.`,
+  plan.yearlyPrice === null ? null : `Or ${formatPrice(plan.yearlyPrice, plan)} per year, paid at once.`,
   trialText(plan),
   setupFeeText(plan),
   taxText(plan),
@@ -48,7 +48,9 @@ const startTerms = (plan: SnapshotPlan) => [
 
 // A change starts no trial, and clients who pay yearly continue to do so.
 const changeTerms = (plan: SnapshotPlan) => [
-  plan.yearlyPrice === null ? null : `${format(plan.yearlyPrice, plan)} per year if you pay by the year.`,
+  plan.yearlyPrice === null
+    ? null
+    : `${formatPrice(plan.yearlyPrice, plan)} per year if you pay by the year.`,
   setupFeeText(plan),
   taxText(plan),
 ];
@@ -105,7 +107,7 @@ export const PlanCards = ({ request: { snapshot, session }, plans, heading: Head
             'Free'
           ) : (
             <>
-              {format(plan.price, plan)} <small>{intervalText(plan)}</small>
+              {formatPrice(plan.price, plan)} <small>{intervalText(plan)}</small>
             </>
           )}
         </p>

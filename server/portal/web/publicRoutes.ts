@@ -5,7 +5,7 @@ import { legalRoutes } from './pages/legal';
 import { plansRoute } from './pages/plans';
 import type { PortalRoute } from './portalRequest';
 import { fileResponse } from './responses';
-import { file } from './routes';
+import { sharedFile } from './routes';
 import { styleSheet } from './styleSheet';
 
 const faviconSize = 32;
@@ -19,12 +19,12 @@ export const publicRoutes: readonly PortalRoute[] = [
   plansRoute,
   ...legalRoutes,
   ...guideRoutes,
-  file('/site.css', styleSheet),
-  file('/logo/full', fullLogo),
-  file('/logo/square', squareLogo),
-  file('/favicon.ico', icon(faviconSize)),
-  file('/favicon.png', icon(faviconSize)),
-  file('/apple-touch-icon.png', icon(touchIconSize)),
-  file('/images/:id', guideImage),
-  file('/robots.txt', () => fileResponse('text/plain; charset=utf-8', robotsLines.join('\n'))),
+  sharedFile('/site.css', styleSheet),
+  sharedFile('/logo/full', fullLogo),
+  sharedFile('/logo/square', squareLogo),
+  sharedFile('/favicon.ico', icon(faviconSize)),
+  sharedFile('/favicon.png', icon(faviconSize)),
+  sharedFile('/apple-touch-icon.png', icon(touchIconSize)),
+  sharedFile('/images/:id', guideImage),
+  sharedFile('/robots.txt', () => fileResponse('text/plain; charset=utf-8', robotsLines.join('\n'))),
 ];

@@ -55,7 +55,7 @@ export const fileResponse = (
   headers,
 });
 
-const defaultSources: Readonly<Record<string, readonly string[]>> = {
+const defaultPolicy: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'style-src': ["'self'"],
   'img-src': ["'self'"],
@@ -66,11 +66,11 @@ const defaultSources: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the Content-Security-Policy of a response. It allows no scripts unless `additions` does. */
 function contentSecurityPolicy(additions: PolicyAdditions = {}): string {
-  const directives = new Set([...Object.keys(defaultSources), ...Object.keys(additions)]);
+  const directives = new Set([...Object.keys(defaultPolicy), ...Object.keys(additions)]);
   return [...directives]
     .map((directive) => [
       directive,
-      ...(defaultSources[directive] ?? []),
+      ...(defaultPolicy[directive] ?? []),
       ...(Object.entries(additions).find(([key]) => key === directive)?.[1] ?? []),
     ])
     .map((sources) => [...new Set(sources)].join(' '))

@@ -55,7 +55,7 @@ export const snapshotPage = (path: string, handler: Handler<PortalRequest>): Por
 });
 
 /** Returns a route for a file that all visitors share. */
-export const file = (path: string, handler: Handler<PortalRequest>): PortalRoute => ({
+export const sharedFile = (path: string, handler: Handler<PortalRequest>): PortalRoute => ({
   method: 'GET',
   path,
   cacheScope: 'Everyone',

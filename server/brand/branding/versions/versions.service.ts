@@ -1,7 +1,7 @@
 import { authorize, type Context, type ThemeSetup, type ThemeVersion } from '../../../platform';
 import { notFound } from '../../../lib/errors';
 import type { ThemeField } from '../../../../contract/enums';
-import { changeTheme } from '../change';
+import { changeTheme } from '../brand';
 import { logoLinksOf, toThemeSetup } from '../toThemeSetup';
 import type { ThemeRow } from '../branding.repository';
 import { newestThemeVersions, themeVersionOf, type ThemeVersionRow } from './versions.repository';

@@ -11,8 +11,8 @@ import {
 } from '../../../platform';
 import { conflict } from '../../../lib/errors';
 import { verifyPasswordAndCode } from './verifyPasswordAndCode';
-import { enqueueTwoFactorEmail, lockOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
-import { createRecoveryCodes } from '../../two-factor/recoveryCodes';
+import { enqueueTwoFactorEmail, lockOwnTwoFactor } from '../../two-factor/ownTwoFactor';
+import { createRecoveryCodes } from '../../two-factor/codes';
 import {
   deleteRecoveryCodes,
   replaceRecoveryCodes,

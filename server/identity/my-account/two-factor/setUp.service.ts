@@ -18,8 +18,8 @@ import {
   requireSamePassword,
 } from '../reauthenticate';
 import { endSessionsOf } from '../../sessions/sessions.service';
-import { createRecoveryCodes, parseDigits, wrongCodeError } from '../../two-factor/recoveryCodes';
-import { enqueueTwoFactorEmail, loadOwnTwoFactor, lockOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
+import { createRecoveryCodes, parseDigits, wrongCodeError } from '../../two-factor/codes';
+import { enqueueTwoFactorEmail, loadOwnTwoFactor, lockOwnTwoFactor } from '../../two-factor/ownTwoFactor';
 import {
   replaceRecoveryCodes,
   setPendingSecret,

@@ -1,7 +1,7 @@
 import type { Context, Db, Viewer } from '../../../platform';
 import { auditFailedReauthentication, reauthenticate, requireSamePassword } from '../reauthenticate';
-import { parseCode, useCode, wrongCodeError } from '../../two-factor/recoveryCodes';
-import { loadOwnTwoFactor, lockOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
+import { parseCode, useCode, wrongCodeError } from '../../two-factor/codes';
+import { loadOwnTwoFactor, lockOwnTwoFactor } from '../../two-factor/ownTwoFactor';
 import type { TwoFactorRow } from '../../two-factor/twoFactor.repository';
 import { createSessionCodeCounter } from '../../two-factor/codeAttempts';
 

@@ -7,7 +7,7 @@ import { newId } from '../../../lib/ids';
 import { setHasher } from '../../passwords/hashing';
 import { hashPassword } from '../../passwords/passwords';
 import { setTwoFactorRequirement, resetOperatorTwoFactor } from './adminActions.service';
-import { createRecoveryCodes } from '../../two-factor/recoveryCodes';
+import { createRecoveryCodes } from '../../two-factor/codes';
 import { newSecret } from '../../two-factor/totp';
 import { cheapHasher, runDuringNextCheck } from '../../../testing/cheapHasher';
 import { enableTwoFactor, requireTwoFactorForAll } from '../../../testing/twoFactor';

@@ -16,7 +16,7 @@ import { loadOperator, memberOf } from '../operators.service';
 import { lockTeamAsAdmin } from '../team';
 import { endSessionsOf } from '../../sessions/sessions.service';
 import { withVerifiedAdmin } from './withVerifiedAdmin';
-import { enqueueTwoFactorEmail, loadOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
+import { enqueueTwoFactorEmail, loadOwnTwoFactor } from '../../two-factor/ownTwoFactor';
 import {
   deleteRecoveryCodes,
   setTwoFactorRequired,

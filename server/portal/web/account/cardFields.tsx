@@ -5,7 +5,7 @@ import { cardOrigins, type CardSetup } from '../../../platform';
 import { fieldId, Radios, useFieldError } from '../forms';
 import type { PortalRequest } from '../portalRequest';
 import { fileResponse, type PolicyAdditions } from '../responses';
-import { file } from '../routes';
+import { sharedFile } from '../routes';
 
 /** The card fields of a form, with the scripts and the Content-Security-Policy sources that they need. */
 export interface CardFields {
@@ -75,6 +75,6 @@ export async function cardFields(
 const script = readFileSync(path.join(__dirname, 'cardScript.js'), 'utf8');
 
 /** The only script of the portal mounts the provider's card element and submits a reference to the card. */
-export const cardScriptRoute = file('/card.js', () =>
+export const cardScriptRoute = sharedFile('/card.js', () =>
   fileResponse('text/javascript; charset=utf-8', script, { 'cache-control': 'no-cache' }),
 );

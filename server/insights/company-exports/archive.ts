@@ -17,7 +17,7 @@ import {
   type RowCursor,
   rowsAfter,
   type TextRow,
-} from './documents.repository';
+} from './archive.repository';
 import { archiveTables } from './tables/all';
 import type { ArchiveTable } from './tables/table';
 
