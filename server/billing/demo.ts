@@ -3,7 +3,7 @@ export { nextRetryAt } from './charging/retrySchedule';
 export { markEndingTrialsNotified } from './charging/trialNotices.repository';
 export { toAuditEntry } from './client-lifecycle/auditChanges';
 export { changeBetween, clientMrr, type ClientState } from './client-lifecycle/clientState';
-export { type BillingCommand, decide } from './client-lifecycle/decide';
+export { decide, type BillingCommand } from './client-lifecycle/decide';
 export type { RenewalOutcome } from './client-lifecycle/planRules';
 export { writeTransitions } from './client-lifecycle/writeTransitions';
 export { insertAttempts } from './payments/attempts.repository';

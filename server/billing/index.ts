@@ -1,15 +1,13 @@
 export { withAttachedBillingCard } from './billing-cards/attachCard';
 export { billingCardEmails } from './billing-cards/billingCardEmails';
 export { billingCardResolvers } from './billing-cards/billingCards.resolvers';
-export { startDetachingCards } from './billing-cards/detachCards';
-export { startCardExpiryWarnings } from './billing-cards/expiring';
+export { startDetachingCards, startCardExpiryWarnings } from './billing-cards/cardJobs';
 export { paymentMethodInput } from './billing-cards/input';
 export { saveCard } from './billing-cards/saveCard';
 export { clientBulkResolvers } from './bulk-actions/bulkActions.resolvers';
 export { clientExportRoutes } from './bulk-actions/export/clientExports.routes';
 export { purgeOldBulks } from './bulk-actions/purge.repository';
-export { startResumingBulks } from './bulk-actions/resume';
-export { workClientBulks } from './bulk-actions/run';
+export { startResumingBulks, workClientBulks } from './bulk-actions/run';
 export { limitCardAttempts, loadCardOwner, saveDefaultCard, withAttachedCard } from './cards/attachCard';
 export {
   beginSubscription,
@@ -33,15 +31,14 @@ export { paymentDocument } from './invoices/load';
 export { type OpenedDocument, openEmailedReceipt } from './invoices/openDocument.service';
 export { paymentDocumentRoutes } from './invoices/paymentDocuments.routes';
 export { toPdf } from './invoices/pdf';
-export { paymentTarget } from './payments/auditTarget';
-export { cancelPayments } from './payments/cancelPayments';
+export { paymentTarget, presentPayment } from './payments/present';
+export { cancelPayments } from './payments/recording';
 export { paymentJoins, paymentJson, type PaymentJson } from './payments/columns';
 export { paymentExportRoutes } from './payments/paymentExports.routes';
 export type { PaymentProblem } from './payments/payments.events';
 export { paymentResolvers } from './payments/payments.resolvers';
-export { presentPayment } from './payments/present';
 export { sendReceiptEmail } from './payments/receipt.service';
-export { beginManualRetry } from './payments/retry';
+export { beginManualRetry } from './payments/retry.service';
 export { startRefunds } from './payments/sendRefunds';
 export { isCollected } from './payments/statuses';
 export { workSubscriberPriceChanges } from './plans/changeSubscriberPrices';

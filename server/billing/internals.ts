@@ -41,4 +41,4 @@ export { disconnectStripe } from './stripe/disconnect.service';
 export { decryptSecret, encryptSecret } from './stripe/secrets';
 export { stripeIntegration } from './stripe/stripe.service';
 export { syncSubscriptions } from './subscription-sync/sync';
-export { mrrMovementsOf } from './subscriptions/mrrMovements';
+export { mrrMovementsOf } from './subscriptions/saveSubscriptionChanges';

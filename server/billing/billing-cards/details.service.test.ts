@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
 import { billingDetails, updateBillingDetails } from './details.service';
-import { warnOfExpiringCards } from './expiring';
+import { warnOfExpiringCards } from './cardJobs';
 import { addBillingCard } from './billingCards.service';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { openMailbox } from '../../testing/mailbox';

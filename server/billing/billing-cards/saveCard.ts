@@ -9,7 +9,7 @@ import {
 import { cardName } from '../../lib/cardName';
 import { newId } from '../../lib/ids';
 import { isCardSaved } from '../cards/cards.repository';
-import { retryPastDueFees } from '../platform-fees/retryPastDueFees';
+import { retryPastDueFees } from '../platform-fees/failedFees';
 import { cardsOf, upsertCard, lockCards, setDefault } from './billingCards.repository';
 
 export async function auditCard(

@@ -1,13 +1,14 @@
 import type { Context, EventOf, Resolvers } from '../../platform';
-import { clientBulkChanges, loadChangedBulk } from './changes.service';
-import { exportClients } from './export/exportClients.service';
-import { previewClientBulkAction } from './preview.service';
 import {
   cancelClientBulkAction,
+  clientBulkChanges,
   findClientBulk,
   listClientBulkRows,
   listClientBulks,
+  loadChangedBulk,
 } from './bulkActions.service';
+import { exportClients } from './export/exportClients.service';
+import { previewClientBulkAction } from './preview.service';
 import { startClientBulkAction } from './start.service';
 import { undoClientBulkAction } from './undo.service';
 

@@ -1,19 +1,22 @@
+import { isId } from '../../../contract/ids';
+import { conflict, DomainError, notFound } from '../../lib/errors';
+import { filterIterator } from '../../lib/filterIterator';
+import { pageInput } from '../../lib/pageInput';
+import { parseInput } from '../../lib/parseInput';
+import { startWith } from '../../lib/startWith';
 import {
   authorize,
   type ClientBulkAction,
   type ClientBulkActionRowPage,
   type Context,
+  type EventOf,
   type QueryClientBulkActionRowsArgs,
 } from '../../platform';
-import { conflict, DomainError, notFound } from '../../lib/errors';
-import { isId } from '../../../contract/ids';
-import { parseInput } from '../../lib/parseInput';
-import { pageInput } from '../../lib/pageInput';
 import type { BulkAction } from './action';
 import { auditBulk } from './auditBulk';
-import { rowSlice } from './rows.repository';
-import { presentBulk, loadBulk } from './presentBulk';
 import { bulkById, latestBulks, lockBulk, updateBulk } from './bulkActions.repository';
+import { loadBulk, presentBulk } from './presentBulk';
+import { rowSlice } from './rows.repository';
 
 export async function findClientBulk(ctx: Context, id: string): Promise<ClientBulkAction> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
@@ -75,4 +78,25 @@ export async function cancelClientBulkAction(ctx: Context, id: string): Promise<
     await db.publish({ type: 'clientBulkActionChanged', companyId, bulkId: id });
     return loadBulk(db, companyId, id);
   });
+}
+
+type BulkEvent = EventOf<'clientBulkActionChanged'>;
+
+export const loadChangedBulk = (ctx: Context, { companyId, bulkId }: BulkEvent): Promise<ClientBulkAction> =>
+  ctx.services.database.inCompany(companyId, (db) => loadBulk(db, companyId, bulkId));
+
+/**
+ * Streams an event for the current state, so that a subscriber also sees a bulk action that has already
+ * ended, and then an event for each change. Throws `NOT_FOUND` for an unknown id.
+ */
+export async function clientBulkChanges(ctx: Context, id: string): Promise<AsyncIterableIterator<BulkEvent>> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  if (!isId(id)) throw notFound('bulk action');
+  const first: BulkEvent = { type: 'clientBulkActionChanged', companyId, bulkId: id };
+  await loadChangedBulk(ctx, first);
+  const events = ctx.services.events.subscribe('clientBulkActionChanged', companyId);
+  return startWith(
+    first,
+    filterIterator(events, ({ bulkId }) => bulkId === id),
+  );
 }

@@ -5,7 +5,7 @@ import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { applyCommand } from '../client-lifecycle/applyCommand';
-import type { ClientCommand, BillingCommand } from '../client-lifecycle/decide';
+import type { BillingCommand, ClientCommand } from '../client-lifecycle/decide';
 import { previewClientBulkAction } from './preview.service';
 import { runClientBulk } from './run';
 import { findClientBulk, listClientBulkRows } from './bulkActions.service';

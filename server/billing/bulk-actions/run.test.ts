@@ -7,15 +7,16 @@ import type { ClientRow } from '../../testing/factories';
 import { addManyClients } from '../../testing/addManyClients';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { clientBulkChanges, loadChangedBulk } from './changes.service';
-import { previewClientBulkAction } from './preview.service';
-import { workClientBulks } from './run';
 import {
   cancelClientBulkAction,
+  clientBulkChanges,
   findClientBulk,
   listClientBulkRows,
   listClientBulks,
+  loadChangedBulk,
 } from './bulkActions.service';
+import { previewClientBulkAction } from './preview.service';
+import { workClientBulks } from './run';
 import { startClientBulkAction } from './start.service';
 import { undoClientBulkAction } from './undo.service';
 

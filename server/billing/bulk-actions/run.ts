@@ -1,13 +1,21 @@
-import { type Db, runOrFail, runTimeSlice, type Services, systemContext } from '../../platform';
 import { isCompanyActionAllowed } from '../../company';
 import { createThrottle } from '../../lib/createThrottle';
+import {
+  type Db,
+  resumeLostJobs,
+  runOrFail,
+  runTimeSlice,
+  type Services,
+  startResumeJob,
+  systemContext,
+} from '../../platform';
+import { auditBulk, outcomeChanges } from './auditBulk';
 import { processBatch } from './batch';
-import { outcomeChanges, auditBulk } from './auditBulk';
-import { lockBulk, updateBulk, type StoredBulk } from './bulkActions.repository';
+import { lockBulk, runningBulks, type StoredBulk, updateBulk } from './bulkActions.repository';
 
 const progressEveryMs = 250;
 
-export interface BulkJob {
+interface BulkJob {
   companyId: string;
   bulkId: string;
 }
@@ -82,3 +90,11 @@ export async function workClientBulks(services: Services, sliceMs?: number): Pro
   await jobs.work('run-client-bulk', (job) => runClientBulk(services, job, sliceMs));
   await jobs.work('fail-client-bulk', (job) => failClientBulk(services, job));
 }
+
+const everyHour = { everyMinutes: 60, offsetMinutes: 52 };
+
+export const startResumingBulks = (services: Services): Promise<void> =>
+  startResumeJob(services, 'resume-client-bulks', everyHour, resumeClientBulks);
+
+export const resumeClientBulks = (services: Services): Promise<void> =>
+  resumeLostJobs(services, { name: 'run-client-bulk', failing: 'fail-client-bulk', running: runningBulks });

@@ -1,4 +1,6 @@
+import { enqueueClientEmail, lockClients } from '../../clients';
 import type { Db, Services } from '../../platform';
+import { subscriptionEmailValues } from '../cards/subscriptionEmailValues';
 import { deactivateDueClientsIn } from '../client-lifecycle/due';
 import { endPastDueIn } from '../dunning/endPastDue';
 import { beginRetries } from '../payments/ledger';
@@ -7,14 +9,38 @@ import { loadConnectedAccount } from '../stripe/account';
 import { chargePendingAttempts } from './chargePendingAttempts';
 import { advanceClock } from './clock.repository';
 import { lockChargingCompany } from './company.repository';
-import { findDueWork, type DueWork } from './due.repository';
+import { type DueWork, findDueWork } from './due.repository';
 import { beginRenewals } from './renewals';
 import { dueRetries } from './retries.repository';
-import { sendTrialNotices } from './trialNotices';
+import { clientsToNotify, markEndingTrialsNotified } from './trialNotices.repository';
+
+const noticeBatchSize = 100;
+
+type NoticeServices = Pick<Services, 'settings' | 'jobs'>;
+
+async function sendNoticeBatch(services: NoticeServices, db: Db, companyId: string): Promise<boolean> {
+  const clientIds = await clientsToNotify(db, companyId, noticeBatchSize);
+  await lockClients(db, companyId, clientIds);
+  for (const { clientId, card } of await markEndingTrialsNotified(db, companyId, clientIds)) {
+    const emailValues = await subscriptionEmailValues(db, services.settings, companyId, clientId);
+    const values = { ...emailValues, ...(card && { card }) };
+    await enqueueClientEmail(db, services, companyId, clientId, 'trial-ending', values);
+  }
+  return clientIds.length === noticeBatchSize;
+}
+
+/** Emails each client whose trial ends within three days, once for each end date. */
+async function sendTrialNotices(
+  { database, ...services }: NoticeServices & Pick<Services, 'database'>,
+  companyId: string,
+): Promise<void> {
+  let hasMore = true;
+  while (hasMore) hasMore = await database.inCompany(companyId, (db) => sendNoticeBatch(services, db, companyId));
+}
 
 const retryBatchSize = 100;
 
-export type ChargingServices = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
+type ChargingServices = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
 
 /** Starts up to 100 due retries in the caller's transaction. Returns the number of started retries. */
 async function beginDueRetries(services: ChargingServices, db: Db, companyId: string): Promise<number> {

@@ -12,7 +12,7 @@ import { emailFailedPayments } from '../cards/requestCard.service';
 import { recordProviderPayment } from '../payments/providerLedger';
 import { type PendingAttempt, findPendingAttempts } from '../payments/attempts.repository';
 import { completeAttempts } from '../payments/ledger';
-import { notifyOfFailedFees } from '../platform-fees/notifyOfFailedFees';
+import { notifyOfFailedFees } from '../platform-fees/failedFees';
 import { loadConnectedAccount } from '../stripe/account';
 import { attemptTerms, type AttemptTerms } from './charge.repository';
 import { nextRetryAt } from './retrySchedule';

@@ -1,7 +1,7 @@
 import { companiesWithDueCharges } from './company.repository';
 import { BillingFixture } from './testing/billingFixture';
 import { loadPayment } from '../payments/detail.service';
-import { beginManualRetry } from '../payments/retry';
+import { beginManualRetry } from '../payments/retry.service';
 import { openFixture, type Fixture } from '../../testing/fixture';
 
 describe('failed payments', () => {

@@ -1,7 +1,7 @@
 import type { AuditContext, Db } from '../../platform';
 import { lockClients, publishClientChange } from '../../clients';
 import type { Conflict } from '../../../contract/errors';
-import { decide, type ClientCommand, type Decision, type BillingCommand } from './decide';
+import { type BillingCommand, type ClientCommand, decide, type Decision } from './decide';
 import { auditChanges, type AppliedChange } from './auditChanges';
 import { loadClientStates, type ClientStateWrite } from './clientLifecycle.repository';
 import { changeBetween, type ClientState, type ClientStateChange } from './clientState';

@@ -7,7 +7,7 @@ import {
   writeAuditEvents,
 } from '../../platform';
 import type { PlanPrice } from '../subscriptions/subscription';
-import type { ClientCommand, BillingCommand } from './decide';
+import type { BillingCommand, ClientCommand } from './decide';
 import type { ClientState, ClientStateChange } from './clientState';
 
 export interface AppliedChange {

@@ -2,7 +2,7 @@ import { type Db, systemContext } from '../../platform';
 import { lockClients, publishClientChange } from '../../clients';
 import { toTimestamp } from '../../lib/timestamps';
 import type { PlanPrice } from '../subscriptions/subscription';
-import { decide, type BillingCommand, type LifecycleContext } from './decide';
+import { type BillingCommand, decide, type LifecycleContext } from './decide';
 import { auditChanges, type AppliedChange } from './auditChanges';
 import { loadClientStates, type ClientStateWrite } from './clientLifecycle.repository';
 import { changeBetween } from './clientState';

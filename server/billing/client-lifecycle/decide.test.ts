@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from '../subscriptions/subscription';
 import type { ClientState } from './clientState';
-import { decide, type ClientCommand, type BillingCommand, type LifecycleContext } from './decide';
+import { type BillingCommand, type ClientCommand, decide, type LifecycleContext } from './decide';
 import { allowedTransitions } from '../../../contract/clients';
 
 const plan = (planId: string, price: number, interval: PlanPrice['interval'] = 'Month'): PlanPrice => ({

@@ -1,21 +1,42 @@
+import { maxTags } from '../../../contract/clients';
 import type { PaidPeriod } from '../subscriptions/payment';
 import type { Clock, PlanPrice } from '../subscriptions/subscription';
-import { becomeActive, changePlan, becomePastDue, applyCurrentPrice, renew, subscribe } from './planRules';
-import type { PriceChangeTime, RenewalOutcome, SubscriptionTerms } from './planRules';
-import { restore } from './restore';
+import { changed, type ChangeResult, refused, unchanged } from './changeResult';
 import { clientMrr, type ClientState, type ClientStateChange } from './clientState';
+import {
+  applyCurrentPrice,
+  becomeActive,
+  becomePastDue,
+  changePlan,
+  type PriceChangeTime,
+  renew,
+  type RenewalOutcome,
+  subscribe,
+  type SubscriptionTerms,
+} from './planRules';
+import { restore } from './restore';
 import {
   cancelDeactivation,
   deactivate,
   deactivateDue,
+  type Deactivation,
   endPastDue,
   pause,
   reactivate,
   resume,
-  type Deactivation,
 } from './statusRules';
-import { addTags, removeTags } from './tagRules';
-import type { ChangeResult } from './changeResult';
+
+function addTags(state: ClientState, added: readonly string[]): ChangeResult {
+  const tags = [...new Set([...state.tags, ...added])];
+  if (tags.length === state.tags.length) return unchanged;
+  if (tags.length > maxTags) return refused(`Clients can have ${maxTags} tags at most.`, 'tags');
+  return changed({ ...state, tags });
+}
+
+function removeTags(state: ClientState, removed: readonly string[]): ChangeResult {
+  const tags = state.tags.filter((tag) => !removed.includes(tag));
+  return tags.length === state.tags.length ? unchanged : changed({ ...state, tags });
+}
 
 /** A command from an operator or from a client in the portal. */
 export type ClientCommand =

@@ -6,7 +6,7 @@ import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { applyCommand, type CommandResult } from './applyCommand';
 import type { ClientStateChange } from './clientState';
-import type { ClientCommand, BillingCommand } from './decide';
+import type { BillingCommand, ClientCommand } from './decide';
 import { allowedTransitions } from '../../../contract/clients';
 
 let fixture: Fixture;

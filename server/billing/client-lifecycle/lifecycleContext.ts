@@ -2,7 +2,7 @@ import type { AuditContext, Db } from '../../platform';
 import { newId } from '../../lib/ids';
 import { toTimestamp } from '../../lib/timestamps';
 import { loadClockAndPlans } from '../subscriptions/subscriptions.repository';
-import type { ClientCommand, BillingCommand, LifecycleContext } from './decide';
+import type { BillingCommand, ClientCommand, LifecycleContext } from './decide';
 import { clientsChargedFor } from './clientLifecycle.repository';
 
 const operatorOf = ({ viewer, actor }: AuditContext): string | null => {

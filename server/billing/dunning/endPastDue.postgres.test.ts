@@ -2,7 +2,7 @@ import { Contender } from '../../testing/contender';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { loadPayment } from '../payments/detail.service';
-import { beginManualRetry } from '../payments/retry';
+import { beginManualRetry } from '../payments/retry.service';
 import { endPastDueIn } from './endPastDue';
 
 let fixture: Fixture;

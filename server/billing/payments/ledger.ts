@@ -17,7 +17,7 @@ import {
   type PlanPrice,
 } from './ledger.repository';
 import { insertAttempts, writeAttemptOutcomes, type PendingAttempt } from './attempts.repository';
-import { recordPayments, publishPaymentChange, payersOf } from './recording';
+import { payersOf, publishPaymentChange, recordPayments } from './recording';
 import type { NewPayment } from './createPendingPayment';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import { applyBillingCommands } from '../client-lifecycle/billingCommands';

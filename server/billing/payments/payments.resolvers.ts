@@ -4,7 +4,7 @@ import { exportPayments } from './exportPayments.service';
 import { paymentClients, paymentPlans } from './filterChoices.service';
 import { createReceiptLink, sendReceipt } from './receipt.service';
 import { refundPayment } from './refund.service';
-import { retryPayment } from './retryPayment.service';
+import { retryPayment } from './retry.service';
 import { listPayments, paymentChanges } from './payments.service';
 
 /**

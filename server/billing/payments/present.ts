@@ -9,3 +9,9 @@ export function presentPayment({ failureCode, declineCode, ...payment }: Payment
   const suggestedAction = suggestedActionOf({ ...payment, failureCode, declineCode });
   return { ...payment, ...declineOf({ status, direction, declineCode, failureCode }), suggestedAction };
 }
+
+export const paymentTarget = ({ id, number }: Pick<Payment, 'id' | 'number'>) => ({
+  targetType: 'Payment',
+  targetId: id,
+  targetLabel: `#${number}`,
+});

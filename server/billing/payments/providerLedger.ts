@@ -20,7 +20,7 @@ import {
 } from './provider.repository';
 import { createPendingPayment } from './createPendingPayment';
 import { paidPeriod } from './paidPeriod';
-import { recordPayments, publishPaymentChange, payersOf } from './recording';
+import { payersOf, publishPaymentChange, recordPayments } from './recording';
 import type { PaymentProblem } from './payments.events';
 import type { Period } from '../../lib/periodDays';
 import { toTimestamp } from '../../lib/timestamps';

@@ -18,7 +18,7 @@ import { newId } from '../../lib/ids';
 import { loadPayment } from './detail.service';
 import { documentLink, createReceiptEmailLink } from './documentLink';
 import { isCollected } from './statuses';
-import { paymentTarget } from './auditTarget';
+import { paymentTarget } from './present';
 import { dayText } from '../../lib/localeText';
 import { formatMoney } from '../../lib/money';
 import { loadReceiptContext } from './receipt.repository';

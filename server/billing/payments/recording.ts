@@ -1,8 +1,9 @@
-import { type Db, namedIds } from '../../platform';
-import { lockClients } from '../../clients';
 import type { ChangeKind } from '../../../contract/enums';
-import { insertPayments, reservePaymentNumbers } from './ledger.repository';
+import { lockClients } from '../../clients';
+import { type Db, namedIds } from '../../platform';
+import type { AbandonedPlan } from '../client-lifecycle/clientLifecycle.events';
 import type { NewPayment } from './createPendingPayment';
+import { cancelFailedPayments, insertPayments, reservePaymentNumbers } from './ledger.repository';
 
 /** Returns the ids of the clients who pay, without duplicates. */
 export const payersOf = (payments: readonly { clientId: string | null }[]): string[] => [
@@ -45,4 +46,16 @@ export async function recordPayments(
   await insertPayments(db, companyId, payments, lastNumber - payments.length + 1);
   const ids = payments.map(({ id }) => id);
   await publishPaymentChange(db, companyId, 'Created', ids, clientIds);
+}
+
+/** Cancels the failed payments of abandoned plans and publishes the change. */
+export async function cancelPayments(
+  db: Db,
+  companyId: string,
+  plans: readonly AbandonedPlan[],
+): Promise<void> {
+  const canceled = await cancelFailedPayments(db, companyId, plans);
+  if (canceled.length === 0) return;
+  const [ids, clientIds] = [canceled.map(({ id }) => id), canceled.map(({ clientId }) => clientId)];
+  await publishPaymentChange(db, companyId, 'Updated', ids, clientIds);
 }

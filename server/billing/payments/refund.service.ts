@@ -20,7 +20,7 @@ import { textMessages } from '../../lib/plainText';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadPayment, paymentDetail } from './detail.service';
 import { refundBlockedReason } from './refundable';
-import { paymentTarget } from './auditTarget';
+import { paymentTarget } from './present';
 import { isMultipleOfStep } from '../../../contract/money';
 import { refundNoteLimits, givenRefundReasons } from '../../../contract/payments';
 import type { RefundablePayment } from './refund.repository';

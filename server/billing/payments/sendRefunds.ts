@@ -2,7 +2,7 @@ import { type Account, companyClock, type Services, systemContext, writeAuditEve
 import { loadConnectedAccount } from '../stripe/account';
 import { companiesWithRefundsToSend, refundsToSend, type RefundToSend } from './refund.repository';
 import { completeRefund } from './refunds';
-import { paymentTarget } from './auditTarget';
+import { paymentTarget } from './present';
 
 const batchSize = 100;
 const everyTenMinutes = { everyMinutes: 10 };

@@ -4,7 +4,7 @@ import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
-import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing.service';
+import { auditPlanChange, findPlan, type PlanTransaction, withPlans } from './plans.service';
 import { planDetailsInput, planPriceInput, planStatusInput } from './input';
 import { codeFromName, uniqueCode } from './planCode';
 import { insertPlan, ensureDefaultPlan, type PlanRow, type PlanValues } from './plans.repository';

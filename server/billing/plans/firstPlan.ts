@@ -1,7 +1,7 @@
 import type { Context, Db } from '../../platform';
 import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
-import { auditPlanChange } from './editing.service';
+import { auditPlanChange } from './plans.service';
 import type { FirstPlan } from './input';
 import { codeFromName } from './planCode';
 import { insertPlan, lockPlans, plansOf, ensureDefaultPlan, updatePlan } from './plans.repository';

@@ -2,7 +2,7 @@ import { authorize, type ClientBillingPlan, type Context } from '../../platform'
 import { loadCompany } from '../../company';
 import { conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
-import { findPlan, auditPlanChange, toPlan, withPlan, type PlanTransaction } from './editing.service';
+import { auditPlanChange, findPlan, type PlanTransaction, toPlan, withPlan } from './plans.service';
 import { pricingIn } from './input';
 import {
   deletePlan,

@@ -4,7 +4,7 @@ import type { Db, OnBehalf } from '../../platform';
 import type { PlanStatus } from '../../../contract/enums';
 import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
-import { auditPlanChange } from './editing.service';
+import { auditPlanChange } from './plans.service';
 import { assertNotLastActive } from './offer.service';
 import { codeFromName, uniqueCode } from './planCode';
 import {

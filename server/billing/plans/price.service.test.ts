@@ -16,7 +16,7 @@ import {
   type SubscriptionFact,
 } from './testing/subscribers';
 import { updateClientBillingPlan } from './update.service';
-import type { ClientCommand, BillingCommand } from '../client-lifecycle/decide';
+import type { BillingCommand, ClientCommand } from '../client-lifecycle/decide';
 import type { CompanyStatus } from '../../../contract/enums';
 import { openFixture, type Fixture } from '../../testing/fixture';
 

@@ -12,7 +12,7 @@ import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { SubscriberPriceChange } from '../../../contract/enums';
-import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing.service';
+import { auditPlanChange, findPlan, type PlanTransaction, withPlans } from './plans.service';
 import { planPriceInput, pricingIn, type PlanPriceDetails } from './input';
 import { previewPrice } from './pricePreview';
 import { loadCurrency, plansOf, updatePlan, type PlanRow } from './plans.repository';

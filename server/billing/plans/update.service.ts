@@ -3,7 +3,7 @@ import { DomainError } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { resolveCode } from './create.service';
-import { auditPlanChange, withPlan, type PlanTransaction } from './editing.service';
+import { auditPlanChange, type PlanTransaction, withPlan } from './plans.service';
 import { planDetailsInput } from './input';
 import { lastActor, updatePlan, type PlanRow } from './plans.repository';
 

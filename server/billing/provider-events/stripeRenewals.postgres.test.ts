@@ -2,7 +2,7 @@ import { newId } from '../../lib/ids';
 import { setClockAhead } from '../cards/testing/clock';
 import { queryCompany, type BillingSetup } from '../cards/testing/billingSetup';
 import { chargeCompany } from '../charging/chargeCompany';
-import { retryPayment } from '../payments/retryPayment.service';
+import { retryPayment } from '../payments/retry.service';
 import {
   storeOf,
   setUpDeclinedRenewal,

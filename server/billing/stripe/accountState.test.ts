@@ -4,7 +4,7 @@ import { loadConnectedAccount } from './account';
 import { applyAccountState } from './applyAccountState';
 import { connectStripe } from './connect.service';
 import { disconnectStripe } from './disconnect.service';
-import { loadChangedIntegration, subscribeToIntegration, stripeIntegration } from './stripe.service';
+import { loadChangedIntegration, stripeIntegration, subscribeToIntegration } from './stripe.service';
 import { sandboxState, loadStripeAuditEvents } from './testing/sandboxState';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

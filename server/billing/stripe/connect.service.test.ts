@@ -1,12 +1,11 @@
 import { type Context, makeCardProvider, type StripeKeysInput } from '../../platform';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { loadConnectedAccount, loadWebhookSecret } from './account';
-import { checkStripeIntegration } from './checkIntegration.service';
+import { checkStripeIntegration, sandboxAccounts, stripeIntegration } from './stripe.service';
 import { connectStripe } from './connect.service';
 import { connectStripeWithKeys } from './connectWithKeys.service';
 import { disconnectStripe } from './disconnect.service';
 import { claimAccount } from './providerAccounts';
-import { sandboxAccounts, stripeIntegration } from './stripe.service';
 import { loadStripeAuditEvents } from './testing/sandboxState';
 import { startSubscription } from '../client-lifecycle/startSubscriptions';
 import { insertPlan } from '../../testing/insertPlan';

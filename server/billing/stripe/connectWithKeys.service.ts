@@ -1,3 +1,8 @@
+import type * as z from 'zod';
+import { stripeKeysInput as sharedKeysInput } from '../../../contract/payments';
+import { changedFields } from '../../lib/changedFields';
+import { badInput, conflict } from '../../lib/errors';
+import { parseInput } from '../../lib/parseInput';
 import {
   type Account,
   type AccountState,
@@ -12,23 +17,27 @@ import {
   type WebhookEndpoint,
   writeAuditEvent,
 } from '../../platform';
-import { badInput, conflict } from '../../lib/errors';
-import { changedFields } from '../../lib/changedFields';
-import { parseInput } from '../../lib/parseInput';
 import { isConnected } from './account';
 import { applyAccountState } from './applyAccountState';
-import { storeConnection } from './storeConnection';
-import { stripeKeysInput, type StripeKeys } from './input';
 import { presentIntegration } from './present';
 import { claimAccount } from './providerAccounts';
 import { encryptSecret } from './secrets';
+import { storeConnection } from './storeConnection';
 import {
   findIntegration,
-  lockForConnection,
-  setKeys,
   type IntegrationRow,
   type KeyColumns,
+  lockForConnection,
+  setKeys,
 } from './stripe.repository';
+
+const stripeKeysInput = sharedKeysInput({
+  secretKey: 'Paste a secret key: it begins with sk_test_, sk_live_, rk_test_ or rk_live_.',
+  publishableKey: 'Paste a publishable key: it begins with pk_test_ or pk_live_.',
+  differentModes: 'One key is for tests and the other one is live. Paste two of the same mode.',
+});
+
+type StripeKeys = z.output<typeof stripeKeysInput>;
 
 /** The account that the keys give access to, with its state and new webhook. */
 interface KeyedAccount {

@@ -1,14 +1,14 @@
 import type { Context, EventOf, Resolvers } from '../../platform';
-import { checkStripeIntegration } from './checkIntegration.service';
+import {
+  checkStripeIntegration,
+  loadChangedIntegration,
+  sandboxAccounts,
+  stripeIntegration,
+  subscribeToIntegration,
+} from './stripe.service';
 import { connectStripe } from './connect.service';
 import { connectStripeWithKeys } from './connectWithKeys.service';
 import { disconnectStripe } from './disconnect.service';
-import {
-  loadChangedIntegration,
-  subscribeToIntegration,
-  sandboxAccounts,
-  stripeIntegration,
-} from './stripe.service';
 
 export const stripeResolvers: Resolvers = {
   Query: {

@@ -5,9 +5,9 @@ import type { ClientRow } from '../../../testing/factories';
 import { insertPlan, type PlanRow } from '../../../testing/insertPlan';
 import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
-import type { ClientCommand, BillingCommand } from '../../client-lifecycle/decide';
+import type { BillingCommand, ClientCommand } from '../../client-lifecycle/decide';
 import { loadPayment } from '../../payments/detail.service';
-import { beginManualRetry } from '../../payments/retry';
+import { beginManualRetry } from '../../payments/retry.service';
 import { connectStripe } from '../../stripe/connect.service';
 import { chargeCompany } from '../chargeCompany';
 

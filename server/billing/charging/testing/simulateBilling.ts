@@ -8,7 +8,7 @@ import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { ClientCommand } from '../../client-lifecycle/decide';
 import { refundPayment } from '../../payments/refund.service';
 import { loadPayment } from '../../payments/detail.service';
-import { beginManualRetry } from '../../payments/retry';
+import { beginManualRetry } from '../../payments/retry.service';
 import { sendRefunds } from '../../payments/sendRefunds';
 import { listPayments } from '../../payments/payments.service';
 import { BillingFixture } from './billingFixture';

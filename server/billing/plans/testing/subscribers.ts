@@ -2,7 +2,7 @@ import type { Context } from '../../../platform';
 import { newId } from '../../../lib/ids';
 import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
-import type { ClientCommand, BillingCommand } from '../../client-lifecycle/decide';
+import type { BillingCommand, ClientCommand } from '../../client-lifecycle/decide';
 
 export interface BillingFixture {
   fixture: Omit<Fixture, 'close'>;

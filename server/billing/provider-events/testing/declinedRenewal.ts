@@ -6,7 +6,7 @@ import { chargeCompany } from '../../charging/chargeCompany';
 import { addClientCard } from '../../cards/cards.service';
 import { startClientSubscription } from '../../cards/subscribe.service';
 import { queryCompany, type BillingSetup } from '../../cards/testing/billingSetup';
-import { retryPayment } from '../../payments/retryPayment.service';
+import { retryPayment } from '../../payments/retry.service';
 import type { StripeHarness } from './providerHarness';
 
 export async function setUpDeclinedRenewal(harness: StripeHarness, card: TestCard): Promise<BillingSetup> {

@@ -1,8 +1,18 @@
-import type { Db, Services } from '../../platform';
-import { badInput, conflict, type DomainError } from '../../lib/errors';
 import type { PaymentDirection, PaymentStatus } from '../../../contract/enums';
+import { badInput, conflict, type DomainError } from '../../lib/errors';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type PaymentDetail,
+  runOnce,
+  type Services,
+  writeAuditEvent,
+} from '../../platform';
 import { loadConnectedAccount } from '../stripe/account';
+import { loadPayment, paymentDetail } from './detail.service';
 import { beginRetries } from './ledger';
+import { paymentTarget } from './present';
 import { loadCardToCharge } from './retry.repository';
 
 export const cardNotFound = (): DomainError =>
@@ -23,7 +33,7 @@ const noCardMessages: Readonly<Record<PaymentDirection, string>> = {
 };
 
 /** The payment to retry, as the caller has read it. Null or no `client` means a platform fee. */
-export interface RetriedPayment {
+interface RetriedPayment {
   id: string;
   status: PaymentStatus;
   direction: PaymentDirection;
@@ -55,4 +65,21 @@ export async function beginManualRetry(
   // Another retry started after the caller read the payment.
   if (startedIds.length === 0) throw conflict(alreadyRetrying);
   await services.jobs.enqueue(db, 'charge-company', { companyId });
+}
+
+/** Queues a retry of a failed payment and audits it. The payment is `Processing` until the charge ends. */
+export async function retryPayment(ctx: Context, id: string, idempotencyKey: string): Promise<PaymentDetail> {
+  const viewer = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { companyId } = viewer;
+  const idempotentRequest = { key: idempotencyKey, operation: 'retryPayment', request: id };
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const payment = await loadPayment(db, companyId, id);
+    await runOnce(db, companyId, idempotentRequest, async () => {
+      if (payment.direction === 'Outgoing') authorize(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+      await beginManualRetry(db, ctx.services, companyId, payment);
+      await writeAuditEvent(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
+      return id;
+    });
+    return paymentDetail(db, ctx.services, viewer, id);
+  });
 }

@@ -1,9 +1,10 @@
-import type { Db, Services } from '../../platform';
 import { emailAdmins } from '../../identity';
-import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
+import { formatMoney } from '../../lib/money';
+import type { Db, Services } from '../../platform';
 import { declineOf } from '../payments/declines';
-import { failedFees, type FailedFee } from './platformFees.repository';
+import { beginRetries } from '../payments/ledger';
+import { defaultCard, type FailedFee, failedFees, pastDueFeeIds } from './platformFees.repository';
 
 const emailValuesOf = (fee: FailedFee, publicUrl: string): Record<string, string> => ({
   amount: formatMoney(fee.amount, fee.currency),
@@ -32,4 +33,27 @@ export async function notifyOfFailedFees(
       emailValuesOf(fee, services.settings.publicUrl),
     );
   }
+}
+
+/**
+ * Starts a retry of each past-due platform fee with the default card and enqueues a charging job, in the
+ * caller's transaction. Does nothing without a card.
+ */
+export async function retryPastDueFees(
+  db: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  companyId: string,
+): Promise<void> {
+  const card = await defaultCard(db, companyId);
+  if (!card) return;
+  const { now, ids } = await pastDueFeeIds(db, companyId);
+  const retries = ids.map((paymentId) => ({
+    paymentId,
+    clientId: null,
+    trigger: 'RetryManual' as const,
+    cardId: card.id,
+    method: card.method,
+  }));
+  const started = await beginRetries(db, companyId, retries, now);
+  if (started.length > 0) await jobs.enqueue(db, 'charge-company', { companyId });
 }

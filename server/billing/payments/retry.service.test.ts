@@ -6,7 +6,7 @@ import { findPendingAttempts } from './attempts.repository';
 import { beginPayments } from './ledger';
 import { suggestedActionOf } from './suggestedAction';
 import { recordPayments } from './recording';
-import { retryPayment } from './retryPayment.service';
+import { retryPayment } from './retry.service';
 import { listPayments } from './payments.service';
 import { buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';
