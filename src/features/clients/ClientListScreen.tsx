@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { paths } from '@/config/paths';
@@ -11,12 +10,11 @@ import { Button } from '@/ui/Button';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListPages } from '@/ui/table/ListPages';
-import { ListSearch } from '@/ui/table/ListSearch';
 import { AddClientDialog } from './add/AddClientDialog';
 import { BulkBar } from './list/BulkBar';
 import { ClientListBody } from './list/ClientListBody';
 import { StatusFilter } from './list/StatusFilter';
-import { FilterBar } from './list/filters/FilterBar';
+import { ClientFilterBar } from './list/filters/ClientFilterBar';
 import { type ClientList, useClientList } from './list/useClientList';
 import { ModifiedView } from './views/ModifiedView';
 import { SaveView } from './views/SaveView';
@@ -75,16 +73,9 @@ export default function ClientListScreen() {
         }
       />
       <ViewTabs list={list} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>
-          <ListSearch label={listTexts.searchNameEmailPhoneOrNumber} />
-        </Box>
-        <Box sx={{ flex: '999 1 300px', minWidth: 0 }}>
-          <FilterBar list={list}>
-            <ViewActions list={list} />
-          </FilterBar>
-        </Box>
-      </Box>
+      <ClientFilterBar list={list}>
+        <ViewActions list={list} />
+      </ClientFilterBar>
       <StatusFilter list={list} />
       <ClientListBody list={list} onAdd={openAddDialog} />
       <ClientListFooter list={list} />

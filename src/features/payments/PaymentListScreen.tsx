@@ -11,10 +11,9 @@ import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
 import { ListPages } from '@/ui/table/ListPages';
-import { ListSearch } from '@/ui/table/ListSearch';
 import { PaymentTabs } from './PaymentTabs';
 import { useOpenPayment } from './detail/openPayment';
-import { FilterBar } from './filters/FilterBar';
+import { PaymentFilterBar } from './filters/PaymentFilterBar';
 import { PaymentListBody } from './list/PaymentListBody';
 import { type PaymentList, usePaymentList } from './list/usePaymentList';
 import type { PaymentPage } from './paymentsApi';
@@ -89,14 +88,7 @@ export default function PaymentListScreen() {
     <Stack spacing={2.5}>
       <PageHeader title={screens.payments.title} />
       <PaymentTabs direction={direction} status={status} counts={list.payments?.counts} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>
-          <ListSearch label={texts.searchClientNumberInvoice} />
-        </Box>
-        <Box sx={{ flex: '999 1 300px', minWidth: 0 }}>
-          <FilterBar list={list} />
-        </Box>
-      </Box>
+      <PaymentFilterBar list={list} />
       <PaymentListBody key={direction} list={list} />
       <PaymentListFooter list={list} />
       {openPayment.id !== null && (

@@ -144,7 +144,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   if (error && !rows) return <ErrorPanel error={error} onRetry={onRetry} />;
   return (
     <Panel title={title} isFlush>
-      {filters}
+      {filters && <Box sx={{ p: 2 }}>{filters}</Box>}
       {(summary || actions) && (
         <Box sx={toolbarSx}>
           {isPhone && pageCheckbox}

@@ -10,7 +10,7 @@ describe('ListSearch', () => {
     const [, setStatus] = useUrlParam('status');
     return (
       <>
-        <ListSearch label="Search" />
+        <ListSearch label="Search" pageParam="page" />
         <button onClick={() => setStatus('Active')}>Active</button>
         <output>{useLocation().search}</output>
       </>

@@ -3,14 +3,18 @@ import { searchDebounceMs } from '@/config/limits';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { SearchField } from '../SearchField';
 
-const resets = ['page'];
+interface ListSearchProps {
+  label: string;
+  /** The URL parameter with the page of the list, which a new search removes. */
+  pageParam: string;
+}
 
 /**
  * Edits the search of a list, which is in `?search=`. Holds the typed text, so that the list rerenders after
  * the debounce and not on every key press.
  */
-export function ListSearch({ label }: { label: string }) {
-  const [search, setSearch] = useUrlParam('search', '', { resets });
+export function ListSearch({ label, pageParam }: ListSearchProps) {
+  const [search, setSearch] = useUrlParam('search', '', { resets: [pageParam] });
   const [pendingSearch, setPendingSearch] = useState<string | null>(null);
   const [previousSearch, setPreviousSearch] = useState(search);
   // The pending search stays until the URL matches it, because an earlier search may still be navigating.

@@ -50,6 +50,8 @@ export const pagesOnly: ListSpec<TextFilters<never>> = {
   initialSorting: { id: '', desc: false },
 };
 
+const pageParamOf = ({ pageParam = 'page' }: { pageParam?: string }): string => pageParam;
+
 function parsePage(text: string | null): number {
   const page = Number(text);
   return Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1;
@@ -75,7 +77,7 @@ export const parseListQuery = <Filters extends object, SortId extends string>(
   filters: spec.parseFilters(params),
   sorting: parseSorting(params.get('sort') ?? '', spec),
   pageSize: pageSizes.find((size) => String(size) === params.get('size')) ?? pageSizes[0],
-  page: parsePage(params.get(spec.pageParam ?? 'page')),
+  page: parsePage(params.get(pageParamOf(spec))),
 });
 
 const isSameSorting = (one: ColumnSort, other: ColumnSort): boolean =>
@@ -92,7 +94,7 @@ export function listParams<Filters extends object, SortId extends string>(
   if (!isSameSorting(sorting, spec.initialSorting))
     params.set('sort', `${sorting.desc ? '-' : ''}${spec.sortKeys[sorting.id]}`);
   if (pageSize !== pageSizes[0]) params.set('size', String(pageSize));
-  if (page !== 1) params.set(spec.pageParam ?? 'page', String(page));
+  if (page !== 1) params.set(pageParamOf(spec), String(page));
   return params;
 }
 
@@ -136,7 +138,7 @@ export function useListState<Filters extends object, SortId extends string = str
     (changes: Partial<ListQuery<Filters, SortId>>, { shouldPush = false }: ChangeOptions = {}) => {
       const update = (current: URLSearchParams) => {
         const next = listParams({ ...parseListQuery(current, spec), page: 1, ...changes }, spec);
-        const ownNames = ['search', 'sort', 'size', spec.pageParam ?? 'page', ...spec.filterKeys];
+        const ownNames = ['search', 'sort', 'size', pageParamOf(spec), ...spec.filterKeys];
         current.forEach((value, name) => ownNames.includes(name) || next.append(name, value));
         return next;
       };
@@ -147,6 +149,7 @@ export function useListState<Filters extends object, SortId extends string = str
 
   return {
     query,
+    pageParam: pageParamOf(spec),
     change,
     goToPage: (page: number) => change({ page }, { shouldPush: true }),
     sort: ({ id, desc }: ColumnSort) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@/lib/messageOf';
 import { moveItem } from '@/lib/moveItem';
 import * as texts from '@/texts/ui/table';
+import type { MenuAction } from '../ActionMenu';
 import { toast } from '../toast';
 
 interface OrderedRow {
@@ -25,12 +26,13 @@ export interface RowOrder<Row> {
   hasPosition: (row: Row) => boolean;
   /** Changes when the row moves. */
   positionOf: (row: Row) => number;
-  canMove: (row: Row, by: number) => boolean;
   moveBy: (row: Row, by: number) => void;
   /** Moves a row to the position of `target`. */
   moveTo: (rowId: string, target: Row) => void;
   /** Announced to screen readers after a move, and if the server rejects it. */
   announcement: string;
+  /** Returns the entries of the row's menu. Rows without a position have none. */
+  moveActions: (row: Row) => MenuAction[];
 }
 
 const isOrdered = ({ status }: OrderedRow): boolean => status !== 'Archived';
@@ -54,16 +56,23 @@ export function useRowOrder<Row extends OrderedRow>(options: RowOrderOptions<Row
     toast.error(messageOf(error));
   };
 
+  const moveBy = (row: Row, by: number) => void move(row.id, indexOf(row.id) + by);
+  const moveAction = (row: Row, by: 1 | -1): MenuAction => {
+    const to = indexOf(row.id) + by;
+    return {
+      label: by > 0 ? texts.moveRowDown : texts.moveRowUp,
+      onClick: () => moveBy(row, by),
+      isDisabled: !isEnabled || to < 0 || to >= ordered.length,
+    };
+  };
+
   return {
     nameOf,
     hasPosition: (row) => isEnabled && isOrdered(row),
     positionOf: ({ order }) => order,
-    canMove: (row, by) => {
-      const to = indexOf(row.id) + by;
-      return isEnabled && isOrdered(row) && to >= 0 && to < ordered.length;
-    },
-    moveBy: (row, by) => void move(row.id, indexOf(row.id) + by),
+    moveBy,
     moveTo: (rowId, target) => void move(rowId, indexOf(target.id)),
     announcement,
+    moveActions: (row) => (isOrdered(row) ? [moveAction(row, -1), moveAction(row, 1)] : []),
   };
 }

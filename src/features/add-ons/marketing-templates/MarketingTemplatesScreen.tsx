@@ -21,7 +21,7 @@ import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSearch } from '@/ui/table/ListSearch';
+import { FilterBar } from '@/ui/table/FilterBar';
 import {
   type ListSpec,
   type ListState,
@@ -96,22 +96,20 @@ type GalleryFilters = TextFilters<'category' | 'favourites'>;
 
 const gallerySpec: ListSpec<GalleryFilters> = { ...pagesOnly, ...textFilters('category', 'favourites') };
 
-interface TemplateFiltersProps {
+interface TemplateFilterBarProps {
   templates: readonly Template[];
   list: ListState<GalleryFilters>;
 }
 
-function TemplateFilters({ templates, list: { query, change } }: TemplateFiltersProps) {
+function TemplateFilterBar({ templates, list }: TemplateFilterBarProps) {
+  const { query, change } = list;
   const { category, favourites } = query.filters;
   const setFilters = (changes: Partial<GalleryFilters>) =>
     change({ filters: { ...query.filters, ...changes } });
   const countOf = (one: string) => templates.filter((template) => template.category === one).length;
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}>
-        <ListSearch label={texts.searchTemplates} />
-      </Box>
+    <FilterBar list={list} searchLabel={texts.searchTemplates}>
       <Box role="group" aria-label={texts.category} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ToggleChip label={texts.all} isOn={category === ''} onClick={() => setFilters({ category: '' })} />
         {marketingCategories.map((one) => (
@@ -129,7 +127,7 @@ function TemplateFilters({ templates, list: { query, change } }: TemplateFilters
           onClick={() => setFilters({ favourites: favourites === 'yes' ? '' : 'yes' })}
         />
       </Box>
-    </Box>
+    </FilterBar>
   );
 }
 
@@ -205,7 +203,7 @@ export default function MarketingTemplatesScreen() {
     <Stack spacing={2.5}>
       <PageHeader title={screens.marketingTemplates.title}>{texts.mailsPostsFlyersAndMore}</PageHeader>
       <BrandNotice />
-      <TemplateFilters templates={templates} list={list} />
+      <TemplateFilterBar templates={templates} list={list} />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data && shown.length === 0 && (
         <NoMatch title={texts.noTemplateMatches} onClear={list.clearFilters}>

@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { amountText, toMinorUnits } from '@contract/money';
 import * as texts from '@/texts/payments/filters';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
-import { amountText, toMinorUnits } from '@contract/money';
-import { readAmounts } from './filterCodecs';
-import type { EditorProps } from './filterNames';
-import { withoutFilter } from './readFilters';
+import { readAmounts, withoutFilter } from './filterCodecs';
+import type { EditorProps } from './filterEditors';
 
 /** Returns the schema of a typed minimum and maximum amount. Each may be empty. */
 function amountForm(currency: string) {

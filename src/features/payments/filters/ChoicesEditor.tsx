@@ -1,15 +1,15 @@
 import type { PaymentStatus, PaymentType } from '@contract/enums';
-import { ErrorPanel } from '@/ui/ErrorPanel';
-import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
-import { isPaymentStatus, paymentStatusLabels } from '@/ui/payments/paymentStatus';
-import * as texts from '@/texts/payments/filters';
-import type { Direction, StatusFilter } from '@/config/paymentRoute';
-import { useGetPaymentPlansQuery } from '../paymentsApi';
-import { isPaymentType } from '../paymentLabels';
-import { typeNames } from '@/texts/payments';
-import type { EditorProps } from './filterNames';
-import { withoutFilter } from './readFilters';
 import { statusesOfTab } from '@contract/payments';
+import type { Direction, StatusFilter } from '@/config/paymentRoute';
+import { typeNames } from '@/texts/payments';
+import * as texts from '@/texts/payments/filters';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { isPaymentStatus, paymentStatusLabels } from '@/ui/payments/paymentStatus';
+import { type Choice, ChoiceEditor, withChosen } from '@/ui/table/ChoiceEditor';
+import { isPaymentType } from '../paymentLabels';
+import { useGetPaymentPlansQuery } from '../paymentsApi';
+import { withoutFilter } from './filterCodecs';
+import type { EditorProps } from './filterEditors';
 
 type ChoiceFilterKey = 'plan' | 'type' | 'method' | 'status';
 
@@ -25,14 +25,6 @@ const statuses: Readonly<Record<StatusFilter, readonly PaymentStatus[]>> = {
 };
 
 const brands = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club', 'JCB', 'UnionPay'];
-
-// Keeps selected values that are no longer offered, so that they can be removed.
-const withChosen = (choices: readonly Choice[], chosen: readonly string[]): Choice[] => [
-  ...choices,
-  ...chosen
-    .filter((value) => !choices.some((choice) => choice.value === value))
-    .map((value) => ({ value, label: value })),
-];
 
 function useChoices(filterKey: ChoiceFilterKey, { direction, status }: EditorProps['list']) {
   const { data, error, refetch } = useGetPaymentPlansQuery(undefined, { skip: filterKey !== 'plan' });

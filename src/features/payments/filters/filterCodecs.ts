@@ -1,10 +1,12 @@
 import type { PaymentStatus, PaymentType } from '@contract/enums';
-import { parseOpenDayRange, serializeDayRange, type OpenDayRange } from '@/lib/days';
-import { toMinorUnits, amountText } from '@contract/money';
-import { isPaymentStatus } from '@/ui/payments/paymentStatus';
-import { isPaymentType } from '../paymentLabels';
 import { isId } from '@contract/ids';
 import { maxBrandLength, maxDownloadFilterValues, maxFilterTextLength } from '@contract/limits';
+import { amountText, toMinorUnits } from '@contract/money';
+import { keysOf } from '@contract/records';
+import type { PaymentFilter } from '@/api/types';
+import { type OpenDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
+import { isPaymentStatus } from '@/ui/payments/paymentStatus';
+import { isPaymentType } from '../paymentLabels';
 
 /** Decimal amounts in the filter's currency; null means no limit. */
 export interface AmountRange {
@@ -32,6 +34,7 @@ export interface PaymentFilters {
 }
 
 export type FilterKey = keyof PaymentFilters;
+export type DaysFilterKey = 'created' | 'paid' | 'failed' | 'refunded';
 
 interface FilterCodec<Value> {
   /** Parses the URL value, or returns undefined if none of it is valid. `currency` applies to amounts. */
@@ -94,7 +97,7 @@ type FilterValues = Required<PaymentFilters>;
 type FilterCodecs = { readonly [Word in FilterKey]: FilterCodec<FilterValues[Word]> };
 
 /** A codec for each URL parameter, in the order of the URL. */
-export const filterCodecs: FilterCodecs = {
+const filterCodecs: FilterCodecs = {
   client: { read: (text) => (text.length <= maxFilterTextLength ? text : undefined), write: (id) => id },
   created: days,
   paid: days,
@@ -109,16 +112,75 @@ export const filterCodecs: FilterCodecs = {
   mode: { read: (text) => (text === 'live' || text === 'test' ? text : undefined), write: (mode) => mode },
 };
 
-const isFilterKey = (text: string): text is FilterKey => Object.hasOwn(filterCodecs, text);
-
-export const filterKeys: readonly FilterKey[] = Object.keys(filterCodecs).filter(isFilterKey);
+export const filterKeys: readonly FilterKey[] = keysOf(filterCodecs);
 
 /** Returns the URL value of a filter, or null if the filter is not set. */
-export function writeFilter<Word extends FilterKey>(
-  key: Word,
-  filters: Partial<FilterValues>,
-): string | null {
+function writeFilter<Word extends FilterKey>(key: Word, filters: Partial<FilterValues>): string | null {
   const codec: FilterCodec<FilterValues[Word]> = filterCodecs[key];
   const value: Partial<FilterValues>[Word] = filters[key];
   return value === undefined ? null : codec.write(value);
+}
+
+const readFilter = (key: FilterKey, params: URLSearchParams, currency: string): PaymentFilters => {
+  const text = params.get(key) ?? '';
+  const value = text === '' ? undefined : filterCodecs[key].read(text, currency);
+  return value === undefined ? {} : { [key]: value };
+};
+
+/**
+ * Parses the filters of a URL. Amounts use the currency of the `currency` parameter, or else the company's
+ * currency.
+ */
+export function readFilters(params: URLSearchParams, companyCurrency: string): PaymentFilters {
+  const { currency = companyCurrency } = readFilter('currency', params, companyCurrency);
+  return Object.assign({}, ...filterKeys.map((key) => readFilter(key, params, currency)));
+}
+
+export const filterEntries = (filters: PaymentFilters): [string, string][] =>
+  filterKeys.flatMap((key): [string, string][] => {
+    const text = writeFilter(key, filters);
+    return text === null ? [] : [[key, text]];
+  });
+
+export const hasFilter = (filters: PaymentFilters, key: FilterKey): boolean => filters[key] !== undefined;
+
+export function withoutFilter(filters: PaymentFilters, key: FilterKey): PaymentFilters {
+  const { [key]: _removed, ...rest } = filters;
+  return rest;
+}
+
+const dayRangeFields = (name: DaysFilterKey, range?: OpenDayRange): PaymentFilter => ({
+  ...(range?.from && { [`${name}From`]: range.from }),
+  ...(range?.to && { [`${name}To`]: range.to }),
+});
+
+function amountFields({ amount, currency }: PaymentFilters, companyCurrency: string): PaymentFilter {
+  const filterCurrency = currency ?? companyCurrency;
+  const toMinor = (text: string | null | undefined) => (text ? toMinorUnits(text, filterCurrency) : null);
+  const [amountFrom, amountTo] = [toMinor(amount?.from), toMinor(amount?.to)];
+  return {
+    ...(amountFrom !== null && { amountFrom }),
+    ...(amountTo !== null && { amountTo }),
+    // Minor units differ between currencies, so an amount needs its currency.
+    ...((currency || amount) && { currency: filterCurrency }),
+  };
+}
+
+/** Returns the filters as API input, or null without filters. */
+export function toPaymentFilter(filters: PaymentFilters, companyCurrency: string): PaymentFilter | null {
+  if (!filterKeys.some((key) => hasFilter(filters, key))) return null;
+  const { client, created, paid, failed, refunded, plan, type, method, status, mode } = filters;
+  return {
+    ...(client && { clientId: client }),
+    ...dayRangeFields('created', created),
+    ...dayRangeFields('paid', paid),
+    ...dayRangeFields('failed', failed),
+    ...dayRangeFields('refunded', refunded),
+    ...(plan && { planId: [...plan] }),
+    ...(type && { type: [...type] }),
+    ...(method && { method: [...method] }),
+    ...(status && { statuses: [...status] }),
+    ...amountFields(filters, companyCurrency),
+    ...(mode && { isLive: mode === 'live' }),
+  };
 }

@@ -3,7 +3,7 @@ import { parseListQuery } from '@/ui/table/useListState';
 import { paymentListSpec } from '../list/paymentListSpec';
 import { buildPaymentPage, buildPayment } from '../testing/payments';
 import { findCellTexts, incoming, outgoing, renderPayments } from '../testing/renderPayments';
-import { toPaymentFilter } from './readFilters';
+import { toPaymentFilter } from './filterCodecs';
 
 const goldId = '0190a6a2-0000-7000-8000-0000000000f1';
 

@@ -1,7 +1,6 @@
 import type { PaymentSort } from '@/api/types';
 import type { ListSpec, Sorting } from '@/ui/table/useListState';
-import { filterKeys, type PaymentFilters } from '../filters/filterCodecs';
-import { filterEntries, readFilters } from '../filters/readFilters';
+import { filterEntries, filterKeys, type PaymentFilters, readFilters } from '../filters/filterCodecs';
 
 export const sortKeys = { CreatedAt: 'date', Amount: 'amount', Status: 'status' } as const;
 

@@ -8,7 +8,7 @@ import * as texts from '@/texts/payments/list';
 import { useListState } from '@/ui/table/useListState';
 import { toast } from '@/ui/toast';
 import type { PaymentDirection, PaymentStatusFilter } from '@contract/enums';
-import { toPaymentFilter } from '../filters/readFilters';
+import { toPaymentFilter } from '../filters/filterCodecs';
 import {
   type PaymentPage,
   useGetPaymentColumnsQuery,

@@ -15,11 +15,10 @@ import { NoMatch } from '@/ui/NoMatch';
 import { PageHeader } from '@/ui/PageHeader';
 import type { Column } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
-import { ListSearch } from '@/ui/table/ListSearch';
 import { toast } from '@/ui/toast';
+import { AuditLogFilterBar } from './AuditLogFilterBar';
 import { EventDetail } from './EventDetail';
 import { EventActor, EventOrigin, EventTarget, EventTime } from './EventParts';
-import { FilterBar } from './FilterBar';
 import { type AuditEvent, useExportAuditEventsMutation } from './auditLogApi';
 import { type AuditLogList, useAuditLog } from './useAuditLog';
 
@@ -162,17 +161,7 @@ export default function AuditLogScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader title={screens.record.title}>{texts.whoDidWhatWhen}</PageHeader>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>
-          <ListSearch label={texts.searchNamesActionsAddresses} />
-          <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {list.isTooShort && texts.typeThreeCharactersAtLeast}
-          </Box>
-        </Box>
-        <Box sx={{ flex: '999 1 300px', minWidth: 0, pt: 0.25 }}>
-          <FilterBar list={list} />
-        </Box>
-      </Box>
+      <AuditLogFilterBar list={list} />
       <AuditLogBody list={list} />
     </Stack>
   );

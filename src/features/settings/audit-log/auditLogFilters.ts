@@ -1,8 +1,9 @@
 import type { ActorType } from '@contract/enums';
-import type { AuditFilter } from '@/api/types';
-import { parseOpenDayRange, serializeDayRange, type OpenDayRange } from '@/lib/days';
-import { isActorType } from './actors';
 import { maxDownloadFilterValues, maxFilterTextLength } from '@contract/limits';
+import { keysOf } from '@contract/records';
+import type { AuditFilter } from '@/api/types';
+import { type OpenDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
+import { isActorType } from './actors';
 
 /** The filters in the URL. A missing filter matches all events. */
 export interface AuditLogFilters {
@@ -38,9 +39,7 @@ const parsers: { readonly [Key in FilterKey]-?: (text: string) => AuditLogFilter
   target: parseSingle,
 };
 
-const isFilterKey = (text: string): text is FilterKey => Object.hasOwn(parsers, text);
-
-export const filterKeys: readonly FilterKey[] = Object.keys(parsers).filter(isFilterKey);
+export const filterKeys: readonly FilterKey[] = keysOf(parsers);
 
 export const readFilters = (params: URLSearchParams): AuditLogFilters =>
   Object.assign(
@@ -62,9 +61,6 @@ export const filterEntries = (filters: AuditLogFilters): [string, string][] =>
     return text === '' ? [] : [[key, text]];
   });
 
-export const activeFilterKeys = (filters: AuditLogFilters): FilterKey[] =>
-  filterKeys.filter((key) => filters[key] !== undefined);
-
 export function withoutFilter(filters: AuditLogFilters, key: FilterKey): AuditLogFilters {
   const { [key]: _removed, ...rest } = filters;
   return rest;
@@ -72,7 +68,7 @@ export function withoutFilter(filters: AuditLogFilters, key: FilterKey): AuditLo
 
 /** Returns the filters in the API's format, or null if none is active. */
 export function toAuditFilter(filters: AuditLogFilters): AuditFilter | null {
-  if (activeFilterKeys(filters).length === 0) return null;
+  if (filterKeys.every((key) => filters[key] === undefined)) return null;
   const { person, by, action, kind, target, address, days } = filters;
   return {
     ...(person && { actorIds: [...person] }),

@@ -11,9 +11,8 @@ import * as texts from '@/texts/settings/users';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
-import { SelectField } from '@/ui/SelectField';
 import { TabList } from '@/ui/TabList';
-import { ListSearch } from '@/ui/table/ListSearch';
+import { FilterBar, FilterSelects } from '@/ui/table/FilterBar';
 import { useListState } from '@/ui/table/useListState';
 import { TeamRightsNotice } from './TeamRightsNotice';
 import { InvitationsPanel } from './invitations/InvitationsPanel';
@@ -24,47 +23,28 @@ import { type UserList, userListSpec } from './userList';
 import { useTeamRights } from './useTeamRights';
 import { useGetInvitationsQuery, useGetOperatorsQuery } from './usersApi';
 
-const barSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 } as const;
-const searchSx = { flex: '1 1 260px', maxWidth: { sm: 400 } } as const;
-const selectSx = { flex: '1 1 140px', maxWidth: { sm: 200 } } as const;
-
+const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 const statusesByTab = { members: memberStatusLabels, invitations: invitationStatusLabels } as const;
 
-interface UserFiltersProps {
+interface UserFilterBarProps {
   list: UserList;
   tab: keyof typeof statusesByTab;
 }
 
-function UserFilters({ list: { query, change }, tab }: UserFiltersProps) {
-  const { filters } = query;
-  const statuses = Object.entries(statusesByTab[tab]).map(([value, { label }]) => ({ value, label }));
+function UserFilterBar({ list, tab }: UserFilterBarProps) {
+  const statusOptions = Object.entries(statusesByTab[tab]).map(([value, { label }]) => ({ value, label }));
 
   return (
-    <Box role="search" aria-label={texts.users} sx={barSx}>
-      <Box sx={searchSx}>
-        <ListSearch label={texts.searchNameOrEmail} />
-      </Box>
-      <Box sx={selectSx}>
-        <SelectField
-          label={texts.role}
-          isLabelHidden
-          placeholder={texts.everyRole}
-          options={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
-          value={filters.role}
-          onChange={({ target }) => change({ filters: { ...filters, role: target.value } })}
-        />
-      </Box>
-      <Box sx={selectSx}>
-        <SelectField
-          label={texts.status}
-          isLabelHidden
-          placeholder={texts.everyStatus}
-          options={statuses}
-          value={filters.status}
-          onChange={({ target }) => change({ filters: { ...filters, status: target.value } })}
-        />
-      </Box>
-    </Box>
+    <FilterBar list={list} searchLabel={texts.searchNameOrEmail}>
+      <FilterSelects
+        list={list}
+        areLabelsHidden
+        selects={[
+          { key: 'role', label: texts.role, placeholder: texts.everyRole, options: roleOptions },
+          { key: 'status', label: texts.status, placeholder: texts.everyStatus, options: statusOptions },
+        ]}
+      />
+    </FilterBar>
   );
 }
 
@@ -104,7 +84,7 @@ export default function UsersScreen() {
       />
       <Box id={panelId} role="tabpanel" aria-label={tab === 'members' ? texts.members : texts.invitations}>
         <Stack spacing={2}>
-          <UserFilters list={list} tab={tab} />
+          <UserFilterBar list={list} tab={tab} />
           {tab === 'members' ? (
             <MembersPanel list={list} query={members} />
           ) : (

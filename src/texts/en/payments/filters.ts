@@ -12,7 +12,6 @@ export const searchClients = 'Search clients';
 export const nobodyMatches = 'No clients found.';
 export const clients = 'Clients';
 
-export const andMore = (rest: number) => ` and ${rest} more`;
 export const from = (money: string) => `from ${money}`;
 export const upTo = (money: string) => `up to ${money}`;
 export const created = 'Created';
@@ -39,6 +38,3 @@ export const testCards = 'Test cards';
 export const chooseACurrency = 'Choose a currency';
 
 export const onePlan = 'one plan';
-
-export const filters = 'Filters';
-export const clearFilters = 'Clear filters';

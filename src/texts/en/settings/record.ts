@@ -33,7 +33,6 @@ export const startUpPack = 'Start-up pack';
 export const stripeAccount = 'Stripe account';
 export const branding = 'Branding';
 
-export const andMore = (rest: number) => ` and ${rest} more`;
 export const clientAction = (action: string) => `Client: ${action}`;
 export const person = 'Person';
 export const whatWasDone = 'What was done';
@@ -54,8 +53,6 @@ export const removedPerson = (name: string) => `${name} (removed)`;
 export const thereIsNoneYet = 'There is none yet.';
 
 export const onePerson = 'one person';
-export const filters = 'Filters';
-export const clearFilters = 'Clear filters';
 
 export const noFieldChanged = 'No field changed.';
 export const browser = (userAgent: string) => `Browser: ${userAgent}`;

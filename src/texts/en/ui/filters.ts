@@ -1,4 +1,6 @@
 export const addFilter = 'Add filter';
+export const filters = 'Filters';
+export const andMore = (rest: number) => ` and ${rest} more`;
 
 export const done = 'Done';
 

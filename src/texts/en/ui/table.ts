@@ -11,4 +11,6 @@ export const actions = 'Actions';
 
 export const movedToPlace = (name: string, place: number, count: number) =>
   `${name} moved to place ${place} of ${count}`;
+export const moveRowUp = 'Move up';
+export const moveRowDown = 'Move down';
 export const theOrderStays = 'The order stays as it was';

@@ -12,13 +12,12 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';
 import { planPrice, trialLabel } from '@/ui/plans/planOffer';
-import { SelectField } from '@/ui/SelectField';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import type { Column } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
+import { FilterSelects } from '@/ui/table/FilterBar';
 import {
   type ListSpec,
-  type ListState,
   pagesOnly,
   type TextFilters,
   textFilters,
@@ -118,29 +117,10 @@ const intervalLabels: Readonly<Record<PlanInterval, string>> = {
 };
 const intervalOptions = planIntervals.map((value) => ({ value, label: intervalLabels[value] }));
 
-const rowSx = { display: 'flex', gap: 1.5, p: 2, '& > *': { maxWidth: 200 } } as const;
-
-function PlanFilterBar({ list: { query, change } }: { list: ListState<PlanFilters> }) {
-  const { filters } = query;
-  return (
-    <Box role="group" aria-label={texts.filters} sx={rowSx}>
-      <SelectField
-        label={texts.status}
-        placeholder={texts.any}
-        options={statusOptions}
-        value={filters.status}
-        onChange={({ target }) => change({ filters: { ...filters, status: target.value } })}
-      />
-      <SelectField
-        label={texts.paidBy}
-        placeholder={texts.any}
-        options={intervalOptions}
-        value={filters.interval}
-        onChange={({ target }) => change({ filters: { ...filters, interval: target.value } })}
-      />
-    </Box>
-  );
-}
+const filterSelects = [
+  { key: 'status', label: texts.status, placeholder: texts.any, options: statusOptions },
+  { key: 'interval', label: texts.paidBy, placeholder: texts.any, options: intervalOptions },
+] as const;
 
 interface PlanListBodyProps {
   /** Undefined while loading. */
@@ -174,7 +154,7 @@ export function PlanListBody({ plans, task }: PlanListBodyProps) {
       skeletonRows={3}
       order={order}
       rowMenu={(plan) => <ActionMenu label={texts.actionsFor(plan.name)} actions={actionsFor(plan)} />}
-      filters={hasPlans && <PlanFilterBar list={list} />}
+      filters={hasPlans && <FilterSelects list={list} selects={filterSelects} />}
       empty={
         hasPlans ? (
           <NoMatch title={texts.noPlansMatch} onClear={list.clearFilters}>

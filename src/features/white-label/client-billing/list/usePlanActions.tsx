@@ -129,10 +129,6 @@ export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: Ro
             onClick: () => setOpenDialog({ kind: 'archive', plan }),
           },
         ];
-  const moveActions = (plan: Plan): MenuAction[] => [
-    { label: texts.moveUp, onClick: () => order.moveBy(plan, -1), isDisabled: !order.canMove(plan, -1) },
-    { label: texts.moveDown, onClick: () => order.moveBy(plan, 1), isDisabled: !order.canMove(plan, 1) },
-  ];
 
   return {
     actionsFor: (plan) => [
@@ -143,7 +139,7 @@ export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: Ro
       ...(plan.status === 'Active' && !plan.isDefault
         ? [{ label: texts.setAsDefault, onClick: () => void mutations.setDefault(plan) }]
         : []),
-      ...(plan.status === 'Archived' ? [] : moveActions(plan)),
+      ...order.moveActions(plan),
       ...statusActions(plan),
       deleteAction(plan, () => setOpenDialog({ kind: 'delete', plan })),
     ],

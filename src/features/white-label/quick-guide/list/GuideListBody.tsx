@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/config/paths';
 import { contentStatus } from '@/texts/white-label/content';
@@ -8,9 +7,9 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';
-import { SelectField } from '@/ui/SelectField';
 import type { Column } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
+import { FilterSelects } from '@/ui/table/FilterBar';
 import {
   type ListSpec,
   pagesOnly,
@@ -81,6 +80,10 @@ const statusOptions = (['Draft', 'Published', 'Archived'] as const).map((value) 
   label: contentStatus[value],
 }));
 
+const filterSelects = [
+  { key: 'status', label: texts.status, placeholder: texts.any, options: statusOptions },
+] as const;
+
 interface GuideListBodyProps {
   /** Undefined while loading. */
   guides: readonly Guide[] | undefined;
@@ -110,19 +113,7 @@ export function GuideListBody({ guides, onAdd }: GuideListBodyProps) {
       skeletonRows={4}
       order={order}
       rowMenu={(guide) => <ActionMenu label={texts.actionsFor(guide.title)} actions={actionsFor(guide)} />}
-      filters={
-        hasGuides && (
-          <Box role="group" aria-label={texts.filters} sx={{ p: 2, maxWidth: 232 }}>
-            <SelectField
-              label={texts.status}
-              placeholder={texts.any}
-              options={statusOptions}
-              value={status}
-              onChange={({ target }) => list.change({ filters: { status: target.value } })}
-            />
-          </Box>
-        )
-      }
+      filters={hasGuides && <FilterSelects list={list} selects={filterSelects} />}
       empty={
         hasGuides ? (
           <NoMatch title={texts.noGuidesMatch} onClear={list.clearFilters}>

@@ -115,10 +115,6 @@ export function useGuideActions(order: RowOrder<Guide>, count: number): GuideAct
   const mutations = useGuideMutations();
   const ActiveDialog = dialogRequest && dialogs[dialogRequest.kind];
 
-  const moveActions = (guide: Guide): MenuAction[] => [
-    { label: texts.moveUp, onClick: () => order.moveBy(guide, -1), isDisabled: !order.canMove(guide, -1) },
-    { label: texts.moveDown, onClick: () => order.moveBy(guide, 1), isDisabled: !order.canMove(guide, 1) },
-  ];
   const archiveAction = (guide: Guide): MenuAction =>
     guide.status === 'Archived'
       ? { label: texts.restore, onClick: () => void mutations.restore(guide) }
@@ -132,7 +128,7 @@ export function useGuideActions(order: RowOrder<Guide>, count: number): GuideAct
     actionsFor: (guide) => [
       { label: texts.edit, onClick: () => void navigate(paths.quickGuide(guide.pathname)) },
       { label: texts.duplicate, onClick: () => void mutations.duplicate(guide, count) },
-      ...(guide.status === 'Archived' ? [] : moveActions(guide)),
+      ...order.moveActions(guide),
       archiveAction(guide),
       deleteAction(guide, () => setDialogRequest({ kind: 'delete', guide })),
     ],

@@ -2,7 +2,6 @@ export const beganToPay = 'New paying clients';
 export const payMoreSince = 'Pay more since';
 export const payLessSince = 'Pay less since';
 export const stoppedPaying = 'Stopped paying';
-export const andMore = (rest: number) => ` and ${rest} more`;
 export const plan = 'Plan';
 export const country = 'Country';
 export const tag = 'Tag';
@@ -20,6 +19,3 @@ export const searchPlans = 'Search plans';
 export const searchCountries = 'Search countries';
 export const searchTags = 'Search tags';
 export const noClientHasOneYet = 'No client has one yet.';
-
-export const filters = 'Filters';
-export const clearFilters = 'Clear filters';

@@ -21,7 +21,6 @@ export const weeks = 'Weeks';
 export const months = 'Months';
 export const years = 'Years';
 
-export const filters = 'Filters';
 export const any = 'Any';
 export const paidBy = 'Paid by';
 
@@ -47,8 +46,6 @@ export const deletePress = 'Delete';
 export const aClientHasHad = 'A client has had it, so it can only be archived.';
 export const activate = 'Activate';
 export const archiveLabel = 'Archive';
-export const moveUp = 'Move up';
-export const moveDown = 'Move down';
 export const edit = 'Edit';
 export const changePrice = 'Change price';
 export const preview = 'Preview';

@@ -36,8 +36,6 @@ export const wasDuplicatedAsADraft = (title: string) => `${title} was duplicated
 export const wasRestored = (title: string) => `${title} was restored`;
 export const deleteItLabel = 'Delete';
 export const clientsMayHaveRead = 'Clients may have read it, so it can only be archived.';
-export const moveUp = 'Move up';
-export const moveDown = 'Move down';
 export const restore = 'Restore';
 export const archiveLabel = 'Archive';
 export const edit = 'Edit';
@@ -47,7 +45,6 @@ export const answerTheThreeQuestionsThatNew =
   'Answer the three questions that new clients ask most. Or begin with our starter guides, and change what you would say otherwise.';
 export const noGuidesYet = 'No guides yet';
 export const addTheFirstGuide = 'Add the first guide';
-export const filters = 'Filters';
 export const any = 'Any';
 export const chooseAnotherStatus = 'Choose another status.';
 export const noGuidesMatch = 'No guides match';

@@ -15,6 +15,18 @@ export interface Choice {
   count?: number;
 }
 
+/** Adds chosen values that are no longer offered, so that they can be removed. */
+export const withChosen = (
+  choices: readonly Choice[],
+  chosen: readonly string[],
+  extras: Pick<Choice, 'count'> = {},
+): Choice[] => [
+  ...choices,
+  ...chosen
+    .filter((value) => !choices.some((choice) => choice.value === value))
+    .map((value) => ({ value, label: value, ...extras })),
+];
+
 interface ChoiceEditorProps {
   /** Undefined while loading. */
   choices: readonly Choice[] | undefined;

@@ -10,18 +10,19 @@ import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/payments/filters';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import { FilterPopover, type PopoverPosition } from '@/ui/filters/FilterPopover';
-import { OpenDaysEditor } from '@/ui/filters/OpenDaysEditor';
 import { RadioCard } from '@/ui/RadioCard';
 import { SearchField } from '@/ui/SearchField';
 import { SelectField } from '@/ui/SelectField';
+import { OpenDaysEditor } from '@/ui/table/OpenDaysEditor';
 import type { PaymentList } from '../list/usePaymentList';
 import { useSearchPaymentClientsQuery } from '../paymentsApi';
-import { AmountEditor } from './AmountEditor';
-import { ChoicesEditor } from './ChoicesEditor';
-import { amountsIn, type FilterKey, type Mode, type PaymentFilters } from './filterCodecs';
-import { type EditorProps, filterNames } from './filterNames';
-import { withoutFilter } from './readFilters';
+import { amountsIn, type DaysFilterKey, type Mode, type PaymentFilters, withoutFilter } from './filterCodecs';
+
+export interface EditorProps {
+  list: PaymentList;
+  onChange: (filters: PaymentFilters) => void;
+  onDone: () => void;
+}
 
 const listSx = { listStyle: 'none', m: 0, p: 0, maxHeight: 280, overflowY: 'auto' } as const;
 const choiceSx = {
@@ -44,7 +45,7 @@ function useDebounced(text: string): string {
   return debounced;
 }
 
-function ClientEditor({ list, onChange, onDone }: EditorProps) {
+export function ClientEditor({ list, onChange, onDone }: EditorProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text).trim();
   const { currentData, error, refetch } = useSearchPaymentClientsQuery({ search });
@@ -89,7 +90,7 @@ const currencies = (): string[] => Intl.supportedValuesOf?.('currency') ?? [];
  * Lists the company's currency first. The choice applies only on a click of Apply, because arrow keys select
  * other currencies on the way. Truncates the amount filter to the decimals of the new currency.
  */
-function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
+export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
   const { filters } = list.query;
   const [chosen, choose] = useState(filters.currency ?? '');
   const codes = [...new Set([list.currency, ...currencies()])];
@@ -118,7 +119,7 @@ function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
   );
 }
 
-function ModeEditor({ list, onChange, onDone }: EditorProps) {
+export function ModeEditor({ list, onChange, onDone }: EditorProps) {
   const { filters } = list.query;
   const choose = (mode: Mode) => () => {
     onChange({ ...filters, mode });
@@ -140,54 +141,22 @@ function ModeEditor({ list, onChange, onDone }: EditorProps) {
   );
 }
 
-interface FilterEditorProps {
-  filterKey: FilterKey;
-  position: PopoverPosition;
-  list: PaymentList;
-  onChange: (filters: PaymentFilters) => void;
-  onClose: () => void;
+interface DaysEditorProps extends EditorProps {
+  filterKey: DaysFilterKey;
 }
 
-function Editor({ filterKey, ...props }: EditorProps & { filterKey: FilterKey }) {
+export function DaysEditor({ filterKey, list, onChange, onDone }: DaysEditorProps) {
   const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
-  const { list, onChange, onDone } = props;
   const { filters } = list.query;
 
-  switch (filterKey) {
-    case 'created':
-    case 'paid':
-    case 'failed':
-    case 'refunded':
-      return (
-        <OpenDaysEditor
-          range={filters[filterKey] ?? null}
-          today={todayIn(timeZone)}
-          onApply={(range) => {
-            onChange(range ? { ...filters, [filterKey]: range } : withoutFilter(filters, filterKey));
-            onDone();
-          }}
-        />
-      );
-    case 'client':
-      return <ClientEditor {...props} />;
-    case 'amount':
-      return <AmountEditor {...props} />;
-    case 'currency':
-      return <CurrencyEditor {...props} />;
-    case 'mode':
-      return <ModeEditor {...props} />;
-    default:
-      return <ChoicesEditor filterKey={filterKey} {...props} />;
-  }
+  return (
+    <OpenDaysEditor
+      range={filters[filterKey] ?? null}
+      today={todayIn(timeZone)}
+      onApply={(range) => {
+        onChange(range ? { ...filters, [filterKey]: range } : withoutFilter(filters, filterKey));
+        onDone();
+      }}
+    />
+  );
 }
-
-export const FilterEditor = ({ filterKey, position, onClose, ...rest }: FilterEditorProps) => (
-  <FilterPopover
-    title={filterNames[filterKey].label}
-    position={position}
-    isLive={filterNames[filterKey].isLive ?? false}
-    onClose={onClose}
-  >
-    <Editor filterKey={filterKey} {...rest} onDone={onClose} />
-  </FilterPopover>
-);

@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { trialAttentionDays } from '@contract/clients';
+import type { MrrMovementKind } from '@contract/enums';
+import { keysOf } from '@contract/records';
+import type { ClientFilter, GetClientFacetsQuery } from '@/api/types';
+import { formatDay, formatOpenDays, todayIn } from '@/lib/days';
+import { countryName } from '@/lib/format';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { searchNameEmailPhoneOrNumber } from '@/texts/clients/list';
+import * as texts from '@/texts/clients/list/filters';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { ChoiceEditor, withChosen } from '@/ui/table/ChoiceEditor';
+import { FilterBar, FilterChips, type ListFilter, namesChip } from '@/ui/table/FilterBar';
+import { OpenDaysEditor } from '@/ui/table/OpenDaysEditor';
+import { useGetClientFacetsQuery } from '../../clientsApi';
+import type { ClientList } from '../useClientList';
+import { activeFilterKeys, type FilterKey, withoutFilter } from './filterCodecs';
+
+interface EditorProps {
+  filter: ClientFilter;
+  onChange: (filter: ClientFilter) => void;
+  onDone: () => void;
+}
+
+type Facets = GetClientFacetsQuery['clientFacets'];
+
+const facets = {
+  plan: {
+    field: 'planId',
+    searchLabel: texts.searchPlans,
+    choices: ({ plans }: Facets) =>
+      plans.map(({ plan, count }) => ({ value: plan.id, label: plan.name, count })),
+  },
+  country: {
+    field: 'country',
+    searchLabel: texts.searchCountries,
+    choices: ({ countries }: Facets) =>
+      countries
+        .map(({ value, count }) => ({ value, label: countryName(value), count }))
+        .sort((one, other) => one.label.localeCompare(other.label)),
+  },
+  tag: {
+    field: 'tag',
+    searchLabel: texts.searchTags,
+    choices: ({ tags }: Facets) => tags.map(({ value, count }) => ({ value, label: value, count })),
+  },
+} as const;
+
+interface FacetEditorProps extends Omit<EditorProps, 'onDone'> {
+  facetKey: keyof typeof facets;
+}
+
+function FacetEditor({ facetKey, filter, onChange }: FacetEditorProps) {
+  const { data, error, refetch } = useGetClientFacetsQuery();
+  const { field, searchLabel, choices } = facets[facetKey];
+  const { [field]: chosen, ...rest } = filter;
+  const values = chosen ?? [];
+
+  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
+  return (
+    <ChoiceEditor
+      searchLabel={searchLabel}
+      emptyText={texts.noClientHasOneYet}
+      choices={data && withChosen(choices(data.clientFacets), values, { count: 0 })}
+      chosen={values}
+      onChange={(next) => onChange(next.length > 0 ? { ...rest, [field]: next } : rest)}
+    />
+  );
+}
+
+function CreatedEditor({ filter, onChange, onDone }: EditorProps) {
+  const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
+  const { createdFrom = null, createdTo = null, ...rest } = filter;
+
+  return (
+    <OpenDaysEditor
+      range={{ from: createdFrom, to: createdTo }}
+      today={todayIn(timeZone)}
+      onApply={(range) => {
+        onChange({
+          ...rest,
+          ...(range?.from && { createdFrom: range.from }),
+          ...(range?.to && { createdTo: range.to }),
+        });
+        onDone();
+      }}
+    />
+  );
+}
+
+const movementLabels: Readonly<Record<MrrMovementKind, string>> = {
+  New: texts.beganToPay,
+  Expansion: texts.payMoreSince,
+  Contraction: texts.payLessSince,
+  Churned: texts.stoppedPaying,
+};
+
+interface FilterDefinition {
+  /** Label in the menu. Missing if only links set the filter. */
+  label?: string;
+  needsMoney?: true;
+  chip: (filter: ClientFilter, planName: (id: string) => string) => string;
+  /** True if the editor applies each choice immediately. */
+  isLive?: true;
+  editor?: (props: EditorProps) => ReactNode;
+  /** The value that the menu sets for a filter without an editor. */
+  preset?: ClientFilter;
+}
+
+/** The filters in the order of the menu and the chips. `StatusFilter` shows the status. */
+const filterDefinitions: Readonly<Record<Exclude<FilterKey, 'status'>, FilterDefinition>> = {
+  plan: {
+    label: texts.plan,
+    chip: ({ planId }, planName) => namesChip(texts.plan, (planId ?? []).map(planName)),
+    isLive: true,
+    editor: (props) => <FacetEditor facetKey="plan" {...props} />,
+  },
+  country: {
+    label: texts.country,
+    chip: ({ country }) => namesChip(texts.country, (country ?? []).map(countryName)),
+    isLive: true,
+    editor: (props) => <FacetEditor facetKey="country" {...props} />,
+  },
+  tag: {
+    label: texts.tag,
+    chip: ({ tag }) => namesChip(texts.tag, tag ?? []),
+    isLive: true,
+    editor: (props) => <FacetEditor facetKey="tag" {...props} />,
+  },
+  created: {
+    label: texts.created,
+    chip: ({ createdFrom = null, createdTo = null }) =>
+      texts.createdOpenDays(formatOpenDays({ from: createdFrom, to: createdTo })),
+    editor: (props) => <CreatedEditor {...props} />,
+  },
+  failed: {
+    label: texts.lastPaymentFailed,
+    needsMoney: true,
+    chip: () => texts.lastPaymentFailed,
+    preset: { lastPaymentFailed: true },
+  },
+  trial: {
+    label: texts.trialEndsInDays(trialAttentionDays),
+    chip: ({ trialEndsWithinDays }) =>
+      trialEndsWithinDays === 1 ? texts.trialEndsIn1Day : texts.trialEndsInDays(trialEndsWithinDays),
+    preset: { trialEndsWithinDays: trialAttentionDays },
+  },
+  never: {
+    label: texts.neverSignedIn,
+    chip: () => texts.neverSignedIn,
+    preset: { neverSignedIn: true },
+  },
+  attention: {
+    label: texts.needsAttention,
+    chip: () => texts.needsAttention,
+    preset: { needsAttention: true },
+  },
+  active: { chip: ({ activeOn }) => texts.payingOn(formatDay(activeOn ?? '')) },
+  movement: {
+    chip: ({ movement }) => (movement ? `${movementLabels[movement.kind]} ${formatOpenDays(movement)}` : ''),
+  },
+};
+
+function usePlanNames({ planId }: ClientFilter): (id: string) => string {
+  const { data } = useGetClientFacetsQuery(undefined, { skip: !planId });
+  const plans = data?.clientFacets.plans ?? [];
+  return (id) => plans.find(({ plan }) => plan.id === id)?.plan.name ?? '…';
+}
+
+interface ClientFilterBarProps {
+  list: ClientList;
+  /** Shown after the chips. */
+  children: ReactNode;
+}
+
+export function ClientFilterBar({ list, children }: ClientFilterBarProps) {
+  const filter = list.query.filters;
+  const planName = usePlanNames(filter);
+  const activeKeys = activeFilterKeys(filter);
+  const setFilter = (filters: ClientFilter) => list.change({ filters });
+
+  const filters = keysOf(filterDefinitions).map((key): ListFilter => {
+    const { label, needsMoney = false, chip, isLive, editor, preset } = filterDefinitions[key];
+    return {
+      key,
+      label: label ?? '',
+      isOffered: label !== undefined && (list.canSeeMoney || !needsMoney),
+      chip: activeKeys.includes(key) ? chip(filter, planName) : null,
+      isLive,
+      editor: editor && ((onDone) => editor({ filter, onChange: setFilter, onDone })),
+      onAdd: preset && (() => setFilter({ ...filter, ...preset })),
+      onRemove: () => setFilter(withoutFilter(filter, key)),
+    };
+  });
+
+  return (
+    <FilterBar list={list} searchLabel={searchNameEmailPhoneOrNumber}>
+      <FilterChips filters={filters} onClear={list.clearFilters}>
+        {children}
+      </FilterChips>
+    </FilterBar>
+  );
+}
