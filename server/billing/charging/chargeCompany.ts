@@ -35,7 +35,8 @@ async function sendTrialNotices(
   companyId: string,
 ): Promise<void> {
   let hasMore = true;
-  while (hasMore) hasMore = await database.inCompany(companyId, (db) => sendNoticeBatch(services, db, companyId));
+  while (hasMore)
+    hasMore = await database.inCompany(companyId, (db) => sendNoticeBatch(services, db, companyId));
 }
 
 const retryBatchSize = 100;

@@ -36,12 +36,14 @@ export async function listTexts(db: Db, companyId: string): Promise<ArchivedText
   return rows;
 }
 
+export type TextRow = StatementRows['archivedText'];
+
 /** Returns a text, or undefined if it was deleted after it was listed. */
 export async function loadText(
   db: Db,
   companyId: string,
   { kind, pathname, version }: ArchivedText,
-): Promise<StatementRows['archivedText'] | undefined> {
+): Promise<TextRow | undefined> {
   const { rows } = await db.query(
     `/* archivedText */
      select draft_title as title, draft_html as html from legal_pages

@@ -2240,7 +2240,7 @@ export interface StatementRows {
   };
   savedView: {
     id: string;
-    list: enums.ListName;
+    list: 'Clients';
     name: string;
     query: string;
     columns: string[];
@@ -2251,7 +2251,7 @@ export interface StatementRows {
   };
   savedViews: {
     id: string;
-    list: enums.ListName;
+    list: 'Clients';
     name: string;
     query: string;
     columns: string[];

@@ -4,16 +4,14 @@ export const composedStatements: readonly string[] = [
   ...['documentTexts', 'documentVersionText', 'documentVersions', 'insertDocumentVersion'],
   ...['saveDocumentDraft', 'setPublishedVersion'],
   // The area of the export determines the table and its columns.
-  ...['archivedRows', 'archivedText', 'countArchived'],
+  ...['archivedRows', 'countArchived'],
   // The requested fields or the permissions of the operator determine the columns.
-  ...['analyticsTotals', 'clientById', 'clientNeighbor', 'clientSlice'],
-  // The input determines the written columns or the number of rows.
-  ...['editClients', 'insertClients', 'insertPlan', 'updatePlan'],
+  ...['clientById', 'clientNeighbor', 'clientSlice'],
+  // A list in TypeScript determines the columns.
+  ...['clientFields', 'clientFieldsForUpdate', 'editClients', 'insertClients', 'insertPlan', 'updatePlan'],
   // The selection or the filters determine the tables.
-  ...['auditEvents', 'auditValues', 'clientTimeline', 'groupClientsByOutcome', 'insertSelectedRows'],
+  ...['auditEvents', 'clientTimeline', 'groupClientsByOutcome', 'insertSelectedRows'],
   'recentActivity',
-  // The address to confirm, old or new, determines the column.
-  ...['setEmailChangeToken', 'setEmailConfirmed'],
 ];
 
 /** Types of stored columns whose check constraint does not list their values, by `table.column`. */
@@ -22,7 +20,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'client_counts.status': 'enums.ClientStatus',
   'companies.completed_steps': 'enums.OnboardingStep[]',
   'payment_counts.status': 'enums.PaymentStatus',
-  'saved_views.list': 'enums.ListName',
+  'saved_views.list': "'Clients'",
 };
 
 const bulkAction = "JsonColumn<'client_bulks.action'>";
