@@ -21,7 +21,13 @@ const maxKeys = 20_000;
  */
 function createFailureCounter() {
   // A window begins with the first failure of its key, so later failures do not extend it.
-  const counts = new LRUCache<string, number>({ max: maxKeys, ttl: windowMs, noUpdateTTL: true });
+  const counts = new LRUCache<string, number>({
+    max: maxKeys,
+    ttl: windowMs,
+    // Reads the clock for each call. By default, each reading starts a timer and is used until it fires.
+    ttlResolution: 0,
+    noUpdateTTL: true,
+  });
   const currentCount = (key: string): number => counts.get(key) ?? 0;
 
   const add = (key: string): number => {
