@@ -20,6 +20,7 @@ const exemptMutations: Readonly<Record<string, string>> = {
   googleRegister: 'Google renders the button',
   CancelDeployment: 'deployments finish within a second here',
   RetryDeployment: 'no deployment fails or is canceled here',
+  RefreshTokens: 'is sent only after a 401',
 };
 
 const sourceFolder = path.resolve(__dirname, '../../src');

@@ -17,7 +17,7 @@ export default {
     ...dependencies.options,
     // Tests may import from any module of their context.
     exclude: {
-      path: '\\.test\\.ts$|/testing/|^server/([^/]+/(testing|internals)\\.ts$|(testing|operations|scale|demo)/)',
+      path: '\\.test\\.tsx?$|/testing/|^server/([^/]+/(testing|internals)\\.ts$|(testing|operations|scale|demo)/)',
     },
   },
 };

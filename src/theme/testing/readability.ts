@@ -1,4 +1,4 @@
-import { black, contrastRatio, mix, white, type ColorScheme } from '@contract/colors';
+import { black, contrastRatio, isHexColor, mix, white, type ColorScheme } from '@contract/colors';
 import { makeTones, type Tone, type ToneName } from '../tones';
 import { surfaces } from '../tokens';
 
@@ -90,9 +90,10 @@ const dependsOnBrand = ([foreground, background]: Pair) =>
 const brandPairs = pairs.filter(dependsOnBrand);
 const fixedPairs = pairs.filter((pair) => !dependsOnBrand(pair));
 
+/** Throws for an invalid color, which would count as black. */
 function colorOf(colors: Colors, name: string): string {
   const color = colors[name];
-  if (!color) throw new Error(`No color is called ${name}.`);
+  if (!color || !isHexColor(color)) throw new Error(`The color ${name} is ${color}.`);
   return color;
 }
 

@@ -1,4 +1,4 @@
-import { contrastRatio } from '../../../../contract/colors';
+import { contrastRatio, isHexColor } from '../../../../contract/colors';
 import { paletteOf } from '../styleSheet';
 
 type Pair = readonly [front: string, ground: string, ratio: number];
@@ -18,11 +18,18 @@ const colorPairs: readonly Pair[] = [
   ['fill', 'soft', 3],
 ];
 
+/** Throws for an invalid color, which would count as black. */
+function colorOf(palette: Readonly<Record<string, string>>, name: string): string {
+  const color = palette[name];
+  if (!color || !isHexColor(color)) throw new Error(`The color ${name} is ${color}.`);
+  return color;
+}
+
 const lowContrastPairs = (brand: string, palette: Record<string, string>): string[] =>
   colorPairs
     .filter(
       ([foreground, background, minRatio]) =>
-        !(contrastRatio(palette[foreground] ?? '', palette[background] ?? '') >= minRatio),
+        contrastRatio(colorOf(palette, foreground), colorOf(palette, background)) < minRatio,
     )
     .map(
       ([foreground, background, minRatio]) => `${brand}: ${foreground} on ${background} is below ${minRatio}`,
