@@ -3,7 +3,7 @@ import type { ClientFilter } from '../platform';
 import { explainQueries, nodesOf, type Plan } from '../testing/explainQueries';
 import { isSlowRun } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
-import { clientNeighbors, listClients } from './list.service';
+import { clientNeighbors, listClients, type PageField } from './list.service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
 import { sortFields } from './testing/model';
 
@@ -158,4 +158,11 @@ test('a one-letter search reads only the rows of its page', async () => {
     .filter((node) => node['Relation Name'] === 'clients' && node['Node Type'] !== 'Index Only Scan')
     .map((node) => node['Actual Rows'] * node['Actual Loops']);
   expect(rowReads).toEqual([20]);
+
+  const countRun = explainQueries(await fixture.asAdmin(company));
+  const hasPageField = (field: PageField) => field === 'totalCount';
+  const countPage = await listClients(countRun.ctx, { search: 'f' }, { hasPageField });
+  expect(countPage).toMatchObject({ totalCount, items: [] });
+  // The list's context and the total.
+  expect(countRun.plans).toHaveLength(2);
 });
