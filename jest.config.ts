@@ -104,6 +104,7 @@ const slowProjects: Project[] = [
       '<rootDir>/server/insights/audit-log/plans.test.ts',
       '<rootDir>/server/platform/db/{tenancy,searchKey,searchPlans,*migrate}.test.ts',
       '<rootDir>/server/platform/db/embedded/durability.embedded.test.ts',
+      '<rootDir>/tools/bench/data/generate.slow.test.ts',
     ],
   },
 ];

@@ -5,6 +5,7 @@ import {
   recomputePaymentSummary,
   recomputeStoredTotals,
 } from '../../../server/insights/testing';
+import { testEngine } from '../../../server/testing/testEngine';
 import { setUpEnvironment } from '../../lib/environment';
 import { fillDatabase } from '../server';
 
@@ -53,7 +54,7 @@ async function checkCounters(db: Db, companyId: string): Promise<void> {
 }
 
 test('generate creates the totals and search keys that triggers compute', async () => {
-  const environment = await setUpEnvironment('embedded');
+  const environment = await setUpEnvironment(testEngine());
   try {
     const sizes = { companies: 3, clients: 300, clientsOfFirst: 200, payments: 600 };
     const { first, second } = await fillDatabase(environment, sizes);
