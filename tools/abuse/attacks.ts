@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { WebSocket } from 'ws';
 import { newId } from '../../server/lib/ids';
 import { pngChunk, pngSignature } from '../../server/platform/testing';
 import { platformKeys } from '../../server/testing/stripe/platformAccounts';
 import { signEvent } from '../../server/testing/stripe/signing';
 import { bearer, fromRandomNetwork, json, type LoadRequest } from './sendLoad';
-import type { Target } from './target';
+import { largestClientCount, type Target } from './target';
 
-export interface Attack {
+interface AttackSettings {
   description: string;
   /**
    * The rate of attempts, low enough that the attackers themselves use little CPU. Those of one second start
    * together.
    */
   perSecond: number;
-  connections: number;
   /** The outcomes of all attempts. Each must occur at least once. */
   outcomes: readonly string[];
   /**
@@ -24,11 +24,22 @@ export interface Attack {
   withinMs: number | null;
   note?: string;
   timeoutSeconds?: number;
-  /** The duration of a round, for attempts that take longer than the default. */
-  seconds?: number;
-  /** Returns a function that creates each attempt. */
+  /** The minimum duration of a round, also with `--short`, because attempts take several seconds. */
+  minSeconds?: number;
+}
+
+interface HttpAttack extends AttackSettings {
+  connections: number;
+  /** Returns a function that creates the request of each attempt. */
   prepare(target: Target): Promise<() => LoadRequest>;
 }
+
+interface SocketAttack extends AttackSettings {
+  /** Opens a socket and returns the code with which the API closes it. */
+  attempt(url: string): Promise<string>;
+}
+
+export type Attack = HttpAttack | SocketAttack;
 
 const maxRefusalMs = 150;
 
@@ -76,7 +87,7 @@ const searches = Array.from(
 
 /** Returns attempts that upload the files in turn. */
 const uploads =
-  (path: string, files: readonly [Buffer, ...Buffer[]]): Attack['prepare'] =>
+  (path: string, files: readonly [Buffer, ...Buffer[]]): HttpAttack['prepare'] =>
   async ({ signInAttacker }) => {
     const headers = {
       ...bearer(await signInAttacker()),
@@ -125,19 +136,64 @@ const largeImports = [
   Buffer.concat([Buffer.from('Name,Email\n"'), Buffer.alloc(19_900_000, 'x')]),
 ] as const;
 
-const webhookEvent = () => ({
-  id: `evt_${newId()}`,
-  object: 'event',
-  type: 'invoice.paid',
-  created: Math.floor(Date.now() / 1000),
-  data: { object: { id: 'in_1', object: 'invoice' } },
-});
+const hourMs = 60 * 60_000;
+
+/** Returns a signed webhook from a random network. */
+function createWebhook(
+  secret: string = platformKeys.webhookSecret,
+  at?: Date,
+): LoadRequest & { body: string } {
+  const event = {
+    id: `evt_${newId()}`,
+    object: 'event',
+    type: 'invoice.paid',
+    created: Math.floor(Date.now() / 1000),
+    data: { object: { id: 'in_1', object: 'invoice' } },
+  };
+  const { payload, headers } = signEvent(event, [secret], at);
+  return {
+    path: '/webhooks/stripe',
+    method: 'POST',
+    headers: { ...headers, ...fromRandomNetwork() },
+    body: payload,
+  };
+}
+
+function createUnsignedWebhook(): LoadRequest {
+  const webhook = createWebhook();
+  return { ...webhook, headers: { ...webhook.headers, 'stripe-signature': '' } };
+}
+
+const forgedWebhooks = [
+  createUnsignedWebhook,
+  () => createWebhook(`${platformKeys.webhookSecret}x`),
+  () => createWebhook(undefined, new Date(Date.now() - hourMs)),
+  () => createWebhook(undefined, new Date(Date.now() + hourMs)),
+] as const;
+
+const socketTimeoutMs = 10_000;
+
+/** Opens a WebSocket and sends a message of 150 kB in 15 fragments. Returns the code of the closure. */
+function sendLargeMessage(url: string): Promise<string> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);
+  return new Promise((resolve) => {
+    const timeout = setTimeout(() => socket.terminate(), socketTimeoutMs);
+    socket.on('error', () => {});
+    socket.on('open', () => {
+      for (let fragment = 0; fragment < 15; fragment += 1) socket.send('x'.repeat(10_000), { fin: false });
+    });
+    socket.on('close', (code) => {
+      clearTimeout(timeout);
+      resolve(String(code));
+    });
+  });
+}
 
 /** Attacks whose load must not slow down other operators. Tests of the API prove that each one is refused. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'hash-flood': {
     description: '150 sign-ins at once, each second, for random addresses from random networks',
-    perSecond: 200,
+    perSecond: 150,
     connections: 150,
     outcomes: ['INVALID_CREDENTIALS', '429'],
     // The sign-ins of each second arrive at the same time.
@@ -191,7 +247,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     },
   },
   'most-allowed': {
-    description: 'the most expensive allowed request: 10 counted searches that match all 50,000 clients',
+    description: `the most expensive allowed request: 10 counted searches that match all ${largestClientCount.toLocaleString('en')} clients`,
     perSecond: 2,
     connections: 2,
     outcomes: ['200'],
@@ -219,14 +275,14 @@ export const attacks: Readonly<Record<string, Attack>> = {
     withinMs: null,
     note: 'the rendering process is killed after 5 s',
     timeoutSeconds: 60,
-    seconds: 20,
+    minSeconds: 20,
     prepare: uploads(logoPath, [slowSvg]),
   },
   'large-imports': {
     description: 'imports of 20 MB that contain a single cell or only commas',
     perSecond: 1,
     connections: 1,
-    seconds: 10,
+    minSeconds: 10,
     outcomes: ['400'],
     withinMs: null,
     note: 'no limit, because the file is read before it is refused',
@@ -234,19 +290,26 @@ export const attacks: Readonly<Record<string, Attack>> = {
     prepare: uploads('/client-imports', largeImports),
   },
   'forged-webhooks': {
-    description: 'Stripe webhooks with a forged signature from random networks',
+    description:
+      'Stripe webhooks from random networks: unsigned, with a wrong secret, expired, and dated in the future',
     perSecond: 50,
     connections: 20,
     outcomes: ['400'],
     withinMs: maxRefusalMs,
-    prepare: async () => () => {
-      const { payload, headers } = signEvent(webhookEvent(), [`${platformKeys.webhookSecret}x`]);
-      return {
-        path: '/webhooks/stripe',
-        method: 'POST',
-        headers: { ...headers, ...fromRandomNetwork() },
-        body: payload,
-      };
+    async prepare({ url }) {
+      // Otherwise, a wrong address or secret would also refuse the forgeries.
+      const { path, ...valid } = createWebhook();
+      const { status } = await fetch(url + path, valid);
+      if (status !== 200) throw new Error(`The API responded to a valid webhook with ${status}.`);
+      const next = inTurn(forgedWebhooks);
+      return () => next()();
     },
+  },
+  'large-frames': {
+    description: 'WebSockets that send a message of 150 kB in fragments',
+    perSecond: 5,
+    outcomes: ['1009'],
+    withinMs: maxRefusalMs,
+    attempt: sendLargeMessage,
   },
 };

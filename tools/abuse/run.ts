@@ -4,7 +4,7 @@ import { runProgram, type DatabaseKind, type ProgramOptions } from '../lib/progr
 import { addRows, type Report, type Row } from '../lib/report';
 import { attacks, type Attack } from './attacks';
 import { measureEnumeration } from './enumeration';
-import { sendLoad, type LoadResult } from './sendLoad';
+import { attemptOnSchedule, sendLoad, type LoadResult } from './sendLoad';
 import { startTarget, type Target } from './target';
 
 const maxRatio = 2;
@@ -27,6 +27,25 @@ function describeBudget({ outcomes, withinMs, note }: Attack): string {
   ].join('; ');
 }
 
+/** Returns a function that makes the attempts of one round. */
+async function prepareAttack(
+  target: Target,
+  attack: Attack,
+  seconds: number,
+): Promise<() => Promise<LoadResult>> {
+  const { url } = target;
+  const { perSecond } = attack;
+  if ('attempt' in attack) {
+    return async () => ({
+      responses: await attemptOnSchedule(perSecond, seconds, () => attack.attempt(url)),
+      errors: [],
+    });
+  }
+  const { connections, timeoutSeconds } = attack;
+  const next = await attack.prepare(target);
+  return () => sendLoad({ url, perSecond, seconds, connections, timeoutSeconds, next });
+}
+
 /** Alternates quiet and attacked periods, so that other load on the machine affects both. */
 async function measureAttack(
   target: Target,
@@ -36,18 +55,16 @@ async function measureAttack(
 ): Promise<Row[]> {
   const attack = attacks[name];
   if (!attack) throw new Error(`There is no attack ${name}.`);
-  const { description, perSecond, connections, outcomes, withinMs, timeoutSeconds } = attack;
-  const { rounds, seconds } = { ...defaults, ...(attack.seconds && { seconds: attack.seconds }) };
-  const next = await attack.prepare(target);
+  const { description, outcomes, withinMs, minSeconds = 0 } = attack;
+  const { rounds } = defaults;
+  const seconds = Math.max(defaults.seconds, minSeconds);
+  const sendAttempts = await prepareAttack(target, attack, seconds);
   const [quiet, attacked, refusals]: [number[], number[], number[]] = [[], [], []];
   const failed: string[] = [];
   const results: LoadResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const quietTraffic = await target.measureTraffic(seconds);
-    const [attackedTraffic, result] = await Promise.all([
-      target.measureTraffic(seconds),
-      sendLoad({ url: target.url, perSecond, seconds, connections, timeoutSeconds, next }),
-    ]);
+    const [attackedTraffic, result] = await Promise.all([target.measureTraffic(seconds), sendAttempts()]);
     const timed = result.responses.filter(({ outcome }) => outcome === outcomes.at(-1));
     quiet.push(percentile(quietTraffic.times, 0.95));
     attacked.push(percentile(attackedTraffic.times, 0.95));

@@ -1,10 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import autocannon, { type Options, type Result } from 'autocannon';
 
 export interface LoadRequest {
-  path?: string;
-  method?: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  body?: string | Buffer;
+  path: string;
+  method: 'POST';
+  headers: Record<string, string>;
+  body: string | Buffer;
 }
 
 export interface LoadOptions {
@@ -18,17 +19,25 @@ export interface LoadOptions {
   next(): LoadRequest;
 }
 
+interface TimedOutcome {
+  outcome: string;
+  tookMs: number;
+}
+
 export interface LoadResult {
-  responses: { outcome: string; tookMs: number }[];
+  responses: TimedOutcome[];
   /** The messages of requests that received no response. */
   errors: string[];
 }
 
 /** Returns the HTTP status, or the error code of a GraphQL response with status 200. */
-const outcomeOf = (status: number, body: string): string =>
+export const outcomeOf = (status: number, body: string): string =>
   (status === 200 && /"extensions":\{"code":"(\w+)"/.exec(body)?.[1]) || String(status);
 
-/** Sends requests at a fixed rate, and returns the outcome and duration of each response. */
+/**
+ * Sends requests at no more than a fixed rate, and returns the outcome and duration of each response. A
+ * connection waits for its response before it sends the next request.
+ */
 export async function sendLoad({
   url,
   perSecond,
@@ -62,7 +71,28 @@ export async function sendLoad({
   return result;
 }
 
-export const json = (body: object | string, headers: Record<string, string> = {}): LoadRequest => ({
+/**
+ * Makes attempts at fixed times, even while earlier ones wait for their outcome. Durations count from these
+ * times, so that a stalled API delays all attempts of the stall.
+ */
+export function attemptOnSchedule(
+  perSecond: number,
+  seconds: number,
+  attempt: (index: number) => Promise<string>,
+): Promise<TimedOutcome[]> {
+  const startedAt = performance.now();
+  const attempts = Array.from({ length: perSecond * seconds }, async (_, index) => {
+    const dueAt = startedAt + (index * 1000) / perSecond;
+    await delay(dueAt - performance.now());
+    return { outcome: await attempt(index), tookMs: performance.now() - dueAt };
+  });
+  return Promise.all(attempts);
+}
+
+export const json = (
+  body: object | string,
+  headers: Record<string, string> = {},
+): LoadRequest & { body: string } => ({
   path: '/graphql',
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },

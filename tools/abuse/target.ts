@@ -6,8 +6,8 @@ import { openProgram, type Program } from '../lib/childProcess';
 import { buildConsole, setUpEnvironment, startApi } from '../lib/environment';
 import { createStaffedCompany, signInAll } from '../lib/operators';
 import type { DatabaseKind } from '../lib/program';
-import type { TrafficOptions, TrafficResult } from './processes/ordinaryTraffic';
-import { bearer, json, type LoadRequest } from './sendLoad';
+import type { OrdinaryRequest, TrafficOptions, TrafficResult } from './processes/ordinaryTraffic';
+import { bearer, json } from './sendLoad';
 
 const attackerCount = 10;
 const ordinaryPerSecond = 25;
@@ -42,11 +42,11 @@ const settings = {
   STRIPE_API_URL: 'http://127.0.0.1:9',
 };
 
-async function findScript(url: string): Promise<LoadRequest> {
+async function findScript(url: string): Promise<OrdinaryRequest> {
   const page = await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text();
   const [script] = /\/assets\/[\w./-]+\.js/.exec(page) ?? [];
   if (!script) throw new Error('The API does not serve the console.');
-  return { path: script, method: 'GET', headers: { 'accept-encoding': 'br' }, body: '' };
+  return { path: script, headers: { 'accept-encoding': 'br' } };
 }
 
 export async function startTarget(kind: DatabaseKind): Promise<Target> {

@@ -1,10 +1,17 @@
 import { handleCommands } from '../../lib/childProcess';
-import { sendLoad, type LoadRequest } from '../sendLoad';
+import { attemptOnSchedule, outcomeOf } from '../sendLoad';
+
+export interface OrdinaryRequest {
+  path: string;
+  method?: 'POST';
+  headers: Record<string, string>;
+  body?: string;
+}
 
 export interface TrafficOptions {
   url: string;
   /** Requests to send in rotation. */
-  requests: LoadRequest[];
+  requests: OrdinaryRequest[];
   perSecond: number;
   seconds: number;
 }
@@ -15,16 +22,25 @@ export interface TrafficResult {
   failed: string[];
 }
 
+const timeoutMs = 10_000;
+
+async function send(url: string, { path, ...request }: OrdinaryRequest): Promise<string> {
+  try {
+    const response = await fetch(url + path, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+    return outcomeOf(response.status, await response.text());
+  } catch (error) {
+    return String(error);
+  }
+}
+
 /** Sends an operator's requests from a separate process, which the work of the attackers does not slow down. */
 handleCommands<TrafficOptions>(async ({ url, requests, perSecond, seconds }): Promise<TrafficResult> => {
-  let turn = 0;
-  const { responses, errors } = await sendLoad({
-    url,
-    perSecond,
-    seconds,
-    connections: 2,
-    next: () => requests[turn++ % requests.length] ?? {},
+  const responses = await attemptOnSchedule(perSecond, seconds, async (index) => {
+    const request = requests[index % requests.length];
+    return request ? send(url, request) : 'nothing to send';
   });
-  const failed = responses.map(({ outcome }) => outcome).filter((outcome) => outcome !== '200');
-  return { times: responses.map(({ tookMs }) => tookMs), failed: [...failed, ...errors] };
+  return {
+    times: responses.map(({ tookMs }) => tookMs),
+    failed: responses.map(({ outcome }) => outcome).filter((outcome) => outcome !== '200'),
+  };
 });
