@@ -5,8 +5,15 @@ import { decodeInProcess } from '../platform/internals';
 import { setHasher, signAccessToken } from '../identity/internals';
 import { closeServices, openServices } from '../openServices';
 import type { Permission, Role } from '../../contract/enums';
-import { insertClient, insertCompany, insertOperator, setRolePermissions } from './factories';
-import type { ClientRow, CompanyRow, OperatorRow } from './factories';
+import {
+  insertClient,
+  insertCompany,
+  insertOperator,
+  setRolePermissions,
+  type ClientRow,
+  type CompanyRow,
+  type OperatorRow,
+} from './factories';
 import { cheapHasher } from './cheapHasher';
 import { databaseTemplate } from './databaseTemplate';
 import { createTempFolder, removeFolder } from './folders';

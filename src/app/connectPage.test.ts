@@ -9,9 +9,8 @@ import { sessionApi } from '@/api/sessionApi';
 import { stubFetch } from '@/testing/stubFetch';
 import { stubAppParts } from '@/testing/stubAppParts';
 import { operatorWith } from '@/testing/operatorWith';
-import { connectPage } from './connectPage';
+import { connectPage, detectSessionChange, type SessionChange } from './connectPage';
 import { makeStore, type AppParts, type TabMessage } from './store';
-import { detectSessionChange, type SessionChange } from './connectPage';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => cleanups.splice(0).forEach((stop) => stop()));

@@ -1,7 +1,10 @@
 import { buildNotificationEmail } from '../../server/insights/internals';
 import { setLocale } from '../../src/lib/localeSettings';
-import { notificationPath } from '../../src/features/notifications/NotificationItem';
-import { notificationText, type Notification } from '../../src/features/notifications/NotificationItem';
+import {
+  notificationPath,
+  notificationText,
+  type Notification,
+} from '../../src/features/notifications/NotificationItem';
 
 // The tests compare console texts with English emails, so the console must format numbers in English.
 beforeAll(() => setLocale('en'));

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { styledTexts } from '../../../contract/testing/styledTexts';
 import { parseLegalDraft } from './input';
 import { HtmlTooComplexError } from './parse';
-import { requirePublishable } from './publishing';
+import { requirePublishable, countWords } from './publishing';
 import { sanitizeHtml } from './sanitize';
 import { guideTemplates, legalPathnames, legalTemplate } from './templates';
 import { attacks } from './testing/attacks';
@@ -17,7 +17,6 @@ import {
   unknownVariables,
   toVariableValues,
 } from './variables';
-import { countWords } from './publishing';
 
 describe('HTML sanitization', () => {
   const imagePath = '/images/01890a5d-ac96-774b-bcce-b302099a8057';

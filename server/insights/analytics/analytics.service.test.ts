@@ -1,8 +1,7 @@
 import type { AnalyticsRange, Context } from '../../platform';
 import { newId } from '../../lib/ids';
-import { splitIntoIntervals, defaultInterval } from './analytics.service';
+import { splitIntoIntervals, defaultInterval, readAnalytics } from './analytics.service';
 import { type ComparedPeriods, resolvePeriods } from './periods';
-import { readAnalytics } from './analytics.service';
 import { dayIn } from './testing/recomputePoint';
 import type { AnalyticsInterval, AnalyticsPreset, Permission } from '../../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,6 +1,5 @@
 import PgBoss from 'pg-boss';
-import type { Database, Queryable } from '../db/database';
-import type { DatabaseSettings, WhenOutdated } from '../db/database';
+import type { Database, Queryable, DatabaseSettings, WhenOutdated } from '../db/database';
 import { openMigratedDatabase } from '../db/openMigratedDatabase';
 import type { Report } from '../db/failures';
 import { type Queue, queues, schema } from './queues';

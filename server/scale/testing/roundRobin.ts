@@ -1,6 +1,5 @@
 import http from 'node:http';
-import net from 'node:net';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** A proxy that distributes requests and sockets over several processes in turn. */

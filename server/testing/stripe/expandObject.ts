@@ -1,5 +1,4 @@
-import type { AccountStore } from './accountStore';
-import { pageOf } from './accountStore';
+import { type AccountStore, pageOf } from './accountStore';
 import { invalidRequest } from './stripeApiError';
 
 type JsonObject = Record<string, unknown>;

@@ -1,9 +1,8 @@
 import { renderScreen } from '@/testing/renderScreen';
 import { insertAllStyles } from '@/testing/styles';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ChartPanel } from './charts/ChartPanel';
+import { ChartPanel, csvName, csvOf, tableOf } from './charts/ChartPanel';
 import type { Chart } from './charts/chart';
-import { csvName, csvOf, tableOf } from './charts/ChartPanel';
 import { axisText } from './charts/chartLabels';
 import { activeChart, newAndChurnedChart } from './FiguresSection';
 import { failedChart, movementChart, mrrChart, revenueChart } from './charts/moneyCharts';

@@ -2,8 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { operatorWith } from '@/testing/operatorWith';
 import { operatorReceived } from '@/state/authSlice';
-import GoLiveButton from './GoLiveButton';
-import { reasonsFor } from './GoLiveButton';
+import GoLiveButton, { reasonsFor } from './GoLiveButton';
 
 const noStepsDone = {
   ...{ setUpBusinessBranding: false, setUpClientPricing: false, addCardDetails: false },

@@ -3,9 +3,13 @@ import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import type { OperatorOverrides } from '@/testing/operatorWith';
 import { renderScreen } from '@/testing/renderScreen';
 import NotificationBell from './NotificationBell';
-import { notificationPath } from './NotificationItem';
-import { requiresAction, notificationText, type Notification } from './NotificationItem';
-import { timeAgo } from './NotificationItem';
+import {
+  notificationPath,
+  requiresAction,
+  notificationText,
+  type Notification,
+  timeAgo,
+} from './NotificationItem';
 
 const notificationWith = (overrides: Partial<Notification> = {}): Notification => ({
   ...{ id: 'n1', kind: 'ClientAdded', reason: 'SignedUp', subjectId: 'c1', label: 'Ada' },

@@ -3,8 +3,7 @@ import { renderScreen } from '@/testing/renderScreen';
 import { xssPayloads } from './testing/xssPayloads';
 import { ContentView } from './ContentView';
 import { contentText } from './contentText';
-import { TextDiff } from './TextDiff';
-import { wordChanges } from './TextDiff';
+import { TextDiff, wordChanges } from './TextDiff';
 
 test('contentText returns a line for each paragraph, item, cell and image', () => {
   const html =

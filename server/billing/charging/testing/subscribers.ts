@@ -1,5 +1,4 @@
-import { attachCard, systemContext } from '../../../platform';
-import { companyClock } from '../../../platform';
+import { attachCard, systemContext, companyClock } from '../../../platform';
 import { newId } from '../../../lib/ids';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { BillingFixture } from './billingFixture';

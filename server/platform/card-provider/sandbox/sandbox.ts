@@ -1,5 +1,4 @@
-import { companyClock } from '../../db/database';
-import type { Database } from '../../db/database';
+import { companyClock, type Database } from '../../db/database';
 import { badInput } from '../../../lib/errors';
 import type { AccountState, CardProvider } from '../cardProvider';
 import { accountStateOf, isSandboxAccount, sandboxAccounts } from './accounts';

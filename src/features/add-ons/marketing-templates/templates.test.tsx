@@ -4,8 +4,7 @@ import { searchDebounceMs } from '@/config/limits';
 import type { ApiHandlers, StubError, Variables } from '@/testing/stubFetch';
 import { passTime } from '@/testing/passTime';
 import { renderScreen } from '@/testing/renderScreen';
-import MarketingTemplatesScreen from './MarketingTemplatesScreen';
-import { filterTemplates } from './MarketingTemplatesScreen';
+import MarketingTemplatesScreen, { filterTemplates } from './MarketingTemplatesScreen';
 import type { Template, TemplateDetail } from './templatesApi';
 import { textSchema } from './textForm';
 

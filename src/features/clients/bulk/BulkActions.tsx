@@ -4,8 +4,7 @@ import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { LoadingBar } from '@/ui/LoadingBar';
 import * as texts from '@/texts/clients/bulk';
-import type { ClientSelectionState } from './bulkDraft';
-import type { BulkKind } from './bulkDraft';
+import type { ClientSelectionState, BulkKind } from './bulkDraft';
 import { primaryKinds, bulkLabels, secondaryKinds } from './bulkLabels';
 
 const BulkDialog = lazy(() => loadWithRetry(() => import('./BulkDialog')));

@@ -17,14 +17,13 @@ import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/clients/bulk';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
-import type { ClientSelectionState } from './bulkDraft';
+import { type ClientSelectionState, bulkInput, type BulkKind, emptyDraft } from './bulkDraft';
 import { BulkOptions } from './BulkOptions';
 import {
   type BulkPreviewDetails,
   usePreviewClientBulkActionQuery,
   useStartClientBulkActionMutation,
 } from './bulkApi';
-import { bulkInput, type BulkKind, emptyDraft } from './bulkDraft';
 import { bulkLabels } from './bulkLabels';
 import { useBulkParam } from './useBulkParam';
 

@@ -9,13 +9,11 @@ import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { ToastHost } from '@/ui/ToastHost';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import MyProfileScreen from './MyProfileScreen';
+import MyProfileScreen, { ProfilePanel } from './MyProfileScreen';
 import { AppearancePanel } from './appearance/AppearancePanel';
 import { LanguagePanel } from './language/LanguagePanel';
 import NotificationPreferencesPanel from './notifications/NotificationPreferencesPanel';
-import { ProfilePanel } from './MyProfileScreen';
-import { SessionsPanel } from './sessions/SessionsPanel';
-import { sessionLocation } from './sessions/SessionsPanel';
+import { SessionsPanel, sessionLocation } from './sessions/SessionsPanel';
 
 describe('MyProfileScreen', () => {
   const throwUnavailable = () => {

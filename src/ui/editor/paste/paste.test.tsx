@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { styledTexts } from '@contract/testing/styledTexts';
 import { renderScreen } from '@/testing/renderScreen';
-import RichTextEditor from '../RichTextEditor';
-import { normalizePastedHtml } from '../RichTextEditor';
+import RichTextEditor, { normalizePastedHtml } from '../RichTextEditor';
 
 /** Pastes HTML into an empty editor. Returns the saved HTML and the editor's element. */
 function paste(html: string): { saved: string; textbox: HTMLElement } {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../../platform';
 import { connectStripe } from '../../../../billing/internals';
-import type { PlanRow } from '../../../../testing/insertPlan';
-import { insertPlan } from '../../../../testing/insertPlan';
+import { type PlanRow, insertPlan } from '../../../../testing/insertPlan';
 import type { Fixture } from '../../../../testing/fixture';
 import { openBrowser } from '../../testing/browser';
 import { publishPortal } from '../../testing/publishPortal';
