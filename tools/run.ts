@@ -1,36 +1,36 @@
-interface Tool {
+interface Program {
   summary: string;
-  load(): Promise<unknown>;
+  run(): Promise<unknown>;
 }
 
 /** Each program reads its options from `process.argv` and starts when it is imported. */
-const tools: Readonly<Record<string, Tool>> = {
+const programs: Readonly<Record<string, Program>> = {
   bench: {
     summary: 'measures performance against the budgets (docs/benchmarks.md)',
-    load: () => import('./bench/run'),
+    run: () => import('./bench/run'),
   },
   faults: {
     summary: 'kills, outages, full disks and clock changes, with their effects',
-    load: () => import('./faults/run'),
+    run: () => import('./faults/run'),
   },
   abuse: {
     summary: 'attacks under load, with the response times of legitimate requests',
-    load: () => import('./abuse/run'),
+    run: () => import('./abuse/run'),
   },
   tenancy: {
     summary: 'removes one tenant condition at a time and expects a test to fail',
-    load: () => import('./tenancy/run'),
+    run: () => import('./tenancy/run'),
   },
 };
 
-/** Runs a tool with the arguments after its name. Without a name, lists the tools. */
+/** Runs the program whose name is the first argument. Without a name, lists the programs. */
 async function main(): Promise<void> {
-  const [name = ''] = process.argv.splice(2, 1);
-  const tool = tools[name];
-  if (tool) return void (await tool.load());
+  const [requestedName = ''] = process.argv.splice(2, 1);
+  const program = programs[requestedName];
+  if (program) return void (await program.run());
   console.log('npm run tools -- <name> [options]');
-  for (const [known, { summary }] of Object.entries(tools)) console.log(`  ${known.padEnd(8)} ${summary}`);
-  if (name) throw new Error(`Unknown tool: ${name}.`);
+  for (const [name, { summary }] of Object.entries(programs)) console.log(`  ${name.padEnd(8)} ${summary}`);
+  if (requestedName) throw new Error(`Unknown program: ${requestedName}.`);
 }
 
 main().catch((error: unknown) => {

@@ -6,22 +6,22 @@ import type { Row } from '../lib/report';
 import { recordReplay } from './replay';
 import { loadConsoleOperation, type BenchServer } from './server';
 
-/** Requests that the console sends together. */
-interface Case {
+/** A list in one order, with one search or filter, on one page, and the requests that load it together. */
+interface ListVariant {
   what: string;
   requests: readonly (readonly [query: string, variables: object])[];
 }
 
 const maxRatio = 2;
 const analyticsMaxMs = 300;
-/** The number of cases that are measured in full: those with the worst ratios of a short measurement. */
+/** The number of variants that are measured in full: those with the worst ratios of a short measurement. */
 const candidateCount = 4;
-const calls = { short: 3, full: 40 };
+const callCounts = { short: 3, full: 40 };
 
-/** Runs `measure` with the requests of a case and with their SQL statements through the same driver. */
+/** Runs `measure` with the requests of a variant and with their SQL statements through the same driver. */
 async function withReplay<T>(
   { services, execute }: BenchServer,
-  { requests }: Case,
+  { requests }: ListVariant,
   measure: (actual: () => Promise<unknown>, sameSql: () => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   const operations = requests.map(
@@ -32,45 +32,45 @@ async function withReplay<T>(
   const replays = [];
   try {
     for (const operation of operations) replays.push(await recordReplay(services, operation));
-    const together = (works: readonly (() => Promise<unknown>)[]) => () =>
-      Promise.all(works.map((work) => work()));
-    return await measure(together(operations), together(replays.map(({ rows }) => rows)));
+    const runTogether = (calls: readonly (() => Promise<unknown>)[]) => () =>
+      Promise.all(calls.map((call) => call()));
+    return await measure(runTogether(operations), runTogether(replays.map(({ rows }) => rows)));
   } finally {
     for (const replay of replays) await replay.close();
   }
 }
 
-/** Returns the cases with the worst ratios to their SQL, worst first. */
-async function findWorst<T extends Case>(
+/** Returns the variants with the worst ratios to their SQL, worst first. */
+async function findWorst<T extends ListVariant>(
   server: BenchServer,
-  cases: readonly T[],
+  variants: readonly T[],
   count: number,
 ): Promise<T[]> {
-  if (cases.length <= count) return [...cases];
-  const measured: { ratio: number; each: T }[] = [];
-  for (const each of cases) {
-    const [actual = [], sameSql = []] = await withReplay(server, each, (...sides) =>
-      measureInTurn(sides, calls.short),
+  if (variants.length <= count) return [...variants];
+  const measured: { ratio: number; variant: T }[] = [];
+  for (const variant of variants) {
+    const [actual = [], sameSql = []] = await withReplay(server, variant, (...sides) =>
+      measureInTurn(sides, callCounts.short),
     );
-    measured.push({ each, ratio: median(actual) / median(sameSql) });
+    measured.push({ variant, ratio: median(actual) / median(sameSql) });
   }
   return measured
     .sort((a, b) => b.ratio - a.ratio)
     .slice(0, count)
-    .map(({ each }) => each);
+    .map(({ variant }) => variant);
 }
 
-/** Compares the case with the worst ratio with the same SQL. `maxMs` replaces the budget of `maxRatio`. */
+/** Compares the variant with the worst ratio with the same SQL. `maxMs` replaces the budget of `maxRatio`. */
 async function measureWorst(
   server: BenchServer,
   name: string,
   what: string,
-  cases: readonly Case[],
+  variants: readonly ListVariant[],
   maxMs?: number,
 ): Promise<Row[]> {
   let worst: (Comparison & { what: string }) | undefined;
-  for (const candidate of await findWorst(server, cases, candidateCount)) {
-    const comparison = await withReplay(server, candidate, (...sides) => compare(...sides, calls.full));
+  for (const candidate of await findWorst(server, variants, candidateCount)) {
+    const comparison = await withReplay(server, candidate, (...sides) => compare(...sides, callCounts.full));
     if (!worst || comparison.ratio > worst.ratio) worst = { ...comparison, what: candidate.what };
   }
   if (!worst) throw new Error('There is nothing to measure.');
@@ -79,8 +79,8 @@ async function measureWorst(
     {
       name,
       database: server.services.database.kind,
-      what: cases.length > 1 ? `${what}: the worst of ${cases.length}` : what,
-      measured: `${withRatio(formatMs(p95Ms), ratio)}${cases.length > 1 ? ` (${worst.what})` : ''}`,
+      what: variants.length > 1 ? `${what}: the worst of ${variants.length}` : what,
+      measured: `${withRatio(formatMs(p95Ms), ratio)}${variants.length > 1 ? ` (${worst.what})` : ''}`,
       baseline: `${formatMs(baselineP95Ms)} for the same SQL through the same driver`,
       budget: maxMs === undefined ? `at most ${maxRatio} times at p95` : `at most ${maxMs} ms at p95`,
       isWithinBudget: maxMs === undefined ? ratio <= maxRatio : p95Ms <= maxMs,
@@ -107,7 +107,7 @@ const directions: readonly SortDirection[] = ['Ascending', 'Descending'];
 const daysAgo = (days: number): string => addDays(new Date().toISOString().slice(0, 10), -days);
 
 /** Examples of the filters that the console offers. */
-const filters = (planId: string): Readonly<Record<string, ClientFilter>> => ({
+const exampleFilters = (planId: string): Readonly<Record<string, ClientFilter>> => ({
   'one status': { status: ['Active'] },
   'two statuses': { status: ['Active', 'PastDue'] },
   'a rare status': { status: ['Trialing'] },
@@ -130,7 +130,7 @@ const filters = (planId: string): Readonly<Record<string, ClientFilter>> => ({
 });
 
 /** Searches that match from one client to all of them. */
-const searches = [
+const exampleSearches = [
   ...['mith', 'client.test', '+1415', 'son', 'ada.smith.1', '+14150012', 'zoe', 'ma', 'a'],
 ] as const;
 
@@ -141,7 +141,7 @@ interface Selection {
   args: SearchAndFilter;
 }
 
-const all: Selection = { what: 'all clients', args: {} };
+const allClients: Selection = { what: 'all clients', args: {} };
 
 async function loadSelections({ services, companyId }: BenchServer): Promise<Selection[]> {
   const { rows } = await services.database.inCompany(companyId, (db) =>
@@ -151,8 +151,11 @@ async function loadSelections({ services, companyId }: BenchServer): Promise<Sel
   );
   const active: ClientFilter = { status: ['Active'] };
   return [
-    ...Object.entries(filters(rows[0]?.id ?? '')).map(([what, filter]) => ({ what, args: { filter } })),
-    ...searches.map((search) => ({ what: `search for ${search}`, args: { search } })),
+    ...Object.entries(exampleFilters(rows[0]?.id ?? '')).map(([what, filter]) => ({
+      what,
+      args: { filter },
+    })),
+    ...exampleSearches.map((search) => ({ what: `search for ${search}`, args: { search } })),
     { what: 'search in a filter', args: { search: 'mith', filter: { ...active, country: ['DE'] } } },
     { what: 'search that matches a whole filter', args: { search: 'client.test', filter: active } },
   ];
@@ -165,30 +168,34 @@ async function loadPages({ execute }: BenchServer, { what, args }: Selection): P
   return [...new Set([1, Math.min(maxPage, Math.ceil(clients.totalCount / pageSize / 2))])];
 }
 
-const clientPage = ({ what, args }: Selection, page: number, sort?: QueryClientsArgs['sort']): Case => ({
+const clientPage = (
+  { what, args }: Selection,
+  page: number,
+  sort?: QueryClientsArgs['sort'],
+): ListVariant => ({
   what: `${what}, page ${page}${sort ? `, by ${sort.field} ${sort.direction.toLowerCase()}` : ''}`,
   requests: [[clientListQuery, { ...args, page, pageSize, sort }]],
 });
 
-const inEveryOrder = (selection: Selection, page: number): Case[] =>
+const inEveryOrder = (selection: Selection, page: number): ListVariant[] =>
   sortFields.flatMap((field) =>
     directions.map((direction) => clientPage(selection, page, { field, direction })),
   );
 
 /** Returns each search and filter on its first and farthest page, in the default order and by name. */
-async function filteredCases(server: BenchServer): Promise<Case[]> {
-  const cases: Case[] = [];
+async function filteredVariants(server: BenchServer): Promise<ListVariant[]> {
+  const variants: ListVariant[] = [];
   for (const selection of await loadSelections(server)) {
     for (const page of await loadPages(server, selection)) {
-      cases.push(clientPage(selection, page));
-      cases.push(clientPage(selection, page, { field: 'Name', direction: 'Descending' }));
+      variants.push(clientPage(selection, page));
+      variants.push(clientPage(selection, page, { field: 'Name', direction: 'Descending' }));
     }
   }
-  return cases;
+  return variants;
 }
 
 /** Returns the three searches and filters with the worst ratios, in every order. */
-async function filteredOrderCases(server: BenchServer): Promise<Case[]> {
+async function filteredOrderVariants(server: BenchServer): Promise<ListVariant[]> {
   const selections = await loadSelections(server);
   const firstPages = selections.map((selection) => ({ ...clientPage(selection, 1), selection }));
   const worst = await findWorst(server, firstPages, 3);
@@ -198,8 +205,8 @@ async function filteredOrderCases(server: BenchServer): Promise<Case[]> {
 const paymentsQuery = loadConsoleOperation('features/payments/payments.graphql', 'GetPayments');
 
 /** Returns each order, search and filter of the payments, on its first page and on one far into the list. */
-function paymentCases(): Case[] {
-  const variants: Readonly<Record<string, object>> = {
+function paymentVariants(): ListVariant[] {
+  const argsByDescription: Readonly<Record<string, object>> = {
     'all payments': {},
     'succeeded payments': { status: 'Succeeded' },
     'failed payments': { status: 'Failed' },
@@ -211,8 +218,8 @@ function paymentCases(): Case[] {
     'by amount': { sort: { field: 'Amount', direction: 'Descending' } },
     'by status': { sort: { field: 'Status', direction: 'Ascending' } },
   };
-  return Object.entries(variants).flatMap(([what, variables]) =>
-    [1, 100].map((page): Case => ({
+  return Object.entries(argsByDescription).flatMap(([what, variables]) =>
+    [1, 100].map((page): ListVariant => ({
       what: `${what}, page ${page}`,
       requests: [[paymentsQuery, { direction: 'Incoming', status: 'All', page, pageSize, ...variables }]],
     })),
@@ -221,7 +228,7 @@ function paymentCases(): Case[] {
 
 const auditLogQuery = loadConsoleOperation('features/settings/audit-log/auditLog.graphql', 'GetAuditEvents');
 
-const auditLogCases: readonly Case[] = [
+const auditLogVariants: readonly ListVariant[] = [
   { what: 'all events', requests: [[auditLogQuery, {}]] },
   // The minimum length of a search term, with many matches.
   { what: 'search with many matches', requests: [[auditLogQuery, { search: 'ith' }]] },
@@ -236,43 +243,47 @@ const auditLogCases: readonly Case[] = [
 
 const analyticsQuery = loadConsoleOperation('features/analytics/analytics.graphql', 'GetAnalytics');
 
-const analyticsCase = (range: AnalyticsRange, interval: 'Week' | 'Day'): readonly Case[] => [
+const analyticsVariant = (range: AnalyticsRange, interval: 'Week' | 'Day'): readonly ListVariant[] => [
   { what: 'analytics', requests: [[analyticsQuery, { range, interval }]] },
 ];
 
 type Measurement = (server: BenchServer) => Promise<Row[]>;
 
-const measurement =
-  (name: string, what: string, load: (server: BenchServer) => Promise<readonly Case[]>): Measurement =>
+const createMeasurement =
+  (
+    name: string,
+    what: string,
+    loadVariants: (server: BenchServer) => Promise<readonly ListVariant[]>,
+  ): Measurement =>
   async (server) =>
-    measureWorst(server, name, what, await load(server));
+    measureWorst(server, name, what, await loadVariants(server));
 
 /** Each list, in every order, with every kind of search and filter, and on near and far pages. */
 export const listMeasurements: Readonly<Record<string, Measurement>> = {
-  'client-list/first': measurement('client-list/first', 'first page of clients', async () => [
-    clientPage(all, 1),
+  'client-list/first': createMeasurement('client-list/first', 'first page of clients', async () => [
+    clientPage(allClients, 1),
   ]),
-  'client-list/with-total': measurement(
+  'client-list/with-total': createMeasurement(
     'client-list/with-total',
     'first page of clients with its total, which the console requests together',
-    async () => [{ what: '', requests: [...clientPage(all, 1).requests, [clientTotalQuery, {}]] }],
+    async () => [{ what: '', requests: [...clientPage(allClients, 1).requests, [clientTotalQuery, {}]] }],
   ),
-  'client-list/orders': measurement(
+  'client-list/orders': createMeasurement(
     'client-list/orders',
     'clients in every order, on the first and the farthest page',
-    async (server) => (await loadPages(server, all)).flatMap((page) => inEveryOrder(all, page)),
+    async (server) => (await loadPages(server, allClients)).flatMap((page) => inEveryOrder(allClients, page)),
   ),
-  'client-list/filtered': measurement(
+  'client-list/filtered': createMeasurement(
     'client-list/filtered',
     'clients by every search and filter, on the first and the farthest page',
-    filteredCases,
+    filteredVariants,
   ),
-  'client-list/filtered-orders': measurement(
+  'client-list/filtered-orders': createMeasurement(
     'client-list/filtered-orders',
     'the three worst searches and filters of clients, in every order',
-    filteredOrderCases,
+    filteredOrderVariants,
   ),
-  'client-list/totals': measurement(
+  'client-list/totals': createMeasurement(
     'client-list/totals',
     'counts of every search and filter of clients',
     async (server) =>
@@ -281,18 +292,22 @@ export const listMeasurements: Readonly<Record<string, Measurement>> = {
         requests: [[clientTotalQuery, args]],
       })),
   ),
-  'payment-list': measurement(
+  'payment-list': createMeasurement(
     'payment-list',
     'payments in every order and by searches and filters, on near and far pages',
-    async () => paymentCases(),
+    async () => paymentVariants(),
   ),
-  'audit-log': measurement('audit-log', 'audit log by searches and filters', async () => auditLogCases),
+  'audit-log': createMeasurement(
+    'audit-log',
+    'audit log by searches and filters',
+    async () => auditLogVariants,
+  ),
   'analytics/year': (server) =>
     measureWorst(
       server,
       'analytics/year',
       'analytics of the last 12 months by week',
-      analyticsCase({ preset: 'Last12Months' }, 'Week'),
+      analyticsVariant({ preset: 'Last12Months' }, 'Week'),
       analyticsMaxMs,
     ),
   'analytics/two-years': (server) =>
@@ -300,7 +315,7 @@ export const listMeasurements: Readonly<Record<string, Measurement>> = {
       server,
       'analytics/two-years',
       'analytics of two years by day',
-      analyticsCase({ preset: 'Custom', from: daysAgo(729), to: daysAgo(0) }, 'Day'),
+      analyticsVariant({ preset: 'Custom', from: daysAgo(729), to: daysAgo(0) }, 'Day'),
       analyticsMaxMs,
     ),
 };

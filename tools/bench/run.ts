@@ -25,8 +25,11 @@ async function addFilledRows(report: Report, kind: DatabaseKind, options: Progra
   try {
     console.error(`Generating the data of ${kind} …`);
     const server = await startBenchServer(environment, options.isShort);
-    for (const [name, measure] of selected) await addRows(report, `${name} ${kind}`, () => measure(server));
-    await server.close();
+    try {
+      for (const [name, measure] of selected) await addRows(report, `${name} ${kind}`, () => measure(server));
+    } finally {
+      await server.close();
+    }
   } finally {
     await environment.remove();
   }

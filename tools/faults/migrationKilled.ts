@@ -1,75 +1,83 @@
-import { execFileSync } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
-import { postgresCommand } from '../../server/testing/postgresPrograms';
-import { setUpEnvironment, startApi, type Environment } from '../lib/environment';
-import type { DatabaseKind, ProgramOptions } from '../lib/program';
+import path from 'node:path';
+import { startProgram } from '../../server/testing/childProgram';
+import { setUpEnvironment } from '../lib/environment';
+import { registerTeardown, type DatabaseKind, type ProgramOptions } from '../lib/program';
 import type { Row } from '../lib/report';
 
-/** Returns the schema and the applied migrations. The embedded database has no program that dumps a schema. */
-async function readState({ postgres, withServices }: Environment): Promise<string> {
-  const migrations = await withServices(async ({ database }) => {
-    const { rows } = await database.query<{ line: string }>(
-      `select concat_ws(' ', name, checksum) as line from schema_migrations order by name`,
-    );
-    return rows.map(({ line }) => line).join('\n');
-  });
-  if (!postgres) return migrations;
-  const [command, args] = postgresCommand('pg_dump', ['--schema-only', postgres.url]);
-  const dump = execFileSync(command, args, { encoding: 'utf8', cwd: '/', maxBuffer: 2 ** 26 });
-  // pg_dump restricts psql with a random key.
-  return `${migrations}\n${dump.replace(/^\\(un)?restrict .*$/gm, '')}`;
+const program = path.join(__dirname, 'processes', 'migrateAndKill.ts');
+
+/** Digests of the state before a start, after it committed a file, and after the last file. */
+interface Digests {
+  found?: string;
+  committed?: string;
+  done?: string;
 }
 
-/** Returns the state after a start that nothing interrupts, and how long the start took. */
-async function startOnce(database: DatabaseKind): Promise<{ state: string; readyMs: number }> {
-  const environment = await setUpEnvironment(database);
-  try {
-    const api = startApi(environment.settings);
-    const readyMs = await api.ready();
-    await api.kill('SIGTERM');
-    return { state: await readState(environment), readyMs };
-  } finally {
-    await environment.remove();
-  }
+/** Migrates in a process that kills itself after this many statements or after the commit of a file. */
+async function migrateAndKill(address: string, statements: number | 'none'): Promise<Digests> {
+  const child = startProgram(program, [address, String(statements)]);
+  const unregister = registerTeardown(() => child.kill());
+  await child.exited.finally(unregister);
+  if (child.errors.length > 0) throw new Error(child.errors.join('\n'));
+  return Object.fromEntries(child.lines.map((line) => line.split(' ')));
+}
+
+async function withEmptyDatabase<T>(
+  database: DatabaseKind,
+  work: (address: string) => Promise<T>,
+): Promise<T> {
+  const { postgres, dataDir, remove } = await setUpEnvironment(database);
+  return work(postgres?.url ?? path.join(dataDir, 'database')).finally(remove);
+}
+
+interface Outcome {
+  kills: number;
+  files: number;
+  /** The number of starts that found neither the state before a file nor the state after it. */
+  partialFiles: number;
+  done: string;
 }
 
 /**
- * Kills the first start on an empty database at random moments until one completes, repeatedly, and compares
- * the schema with that of an uninterrupted start.
+ * Starts until one start completes. Each runs more statements than the one before it, unless that one
+ * committed a file.
  */
+async function migrateUntilDone(address: string, step: number): Promise<Outcome> {
+  let [kills, files, partialFiles] = [0, 0, 0];
+  let expected: string | undefined;
+  for (let statements = step; ; statements += step) {
+    const { found, committed, done } = await migrateAndKill(address, statements);
+    expected ??= found;
+    if (found !== expected) partialFiles += 1;
+    if (done !== undefined) return { kills, files, partialFiles, done };
+    kills += 1;
+    if (committed === undefined) continue;
+    files += 1;
+    expected = committed;
+    statements = 0;
+  }
+}
+
+/** Kills the first start on an empty database after each statement, and compares the final schema. */
 export async function measureKilledMigrations(
   database: DatabaseKind,
   { isShort }: ProgramOptions,
 ): Promise<Row[]> {
-  const rounds = isShort ? 1 : 10;
-  const killsPerRound = isShort ? 2 : 6;
-  const { state, readyMs } = await startOnce(database);
-  let sameStates = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const environment = await setUpEnvironment(database);
-    try {
-      for (let kill = 0; kill < killsPerRound; kill += 1) {
-        const api = startApi(environment.settings);
-        await delay(Math.random() * readyMs);
-        await api.kill();
-      }
-      const api = startApi(environment.settings);
-      await api.ready();
-      await api.kill('SIGTERM');
-      if ((await readState(environment)) === state) sameStates += 1;
-    } finally {
-      await environment.remove();
-    }
-  }
+  const step = isShort ? 60 : 1;
+  const uninterrupted = await withEmptyDatabase(database, (address) => migrateAndKill(address, 'none'));
+  const { kills, files, partialFiles, done } = await withEmptyDatabase(database, (address) =>
+    migrateUntilDone(address, step),
+  );
+  const isSame = done === uninterrupted.done;
   return [
     {
       name: 'migration-killed',
       database,
-      what: `the first start on an empty database, killed ${killsPerRound} times at random moments before one completes`,
-      measured: `the schema of an uninterrupted start in ${sameStates} of ${rounds} rounds`,
+      what: `the migration of an empty database, killed after every ${step === 1 ? 'statement' : `${step} statements`} until it completes`,
+      measured: `${kills} kills, ${files} files, ${partialFiles} partially applied, ${isSame ? 'the same schema' : 'ANOTHER SCHEMA'}`,
       baseline: '',
-      budget: 'the same schema and migrations in every round',
-      isWithinBudget: sameStates === rounds,
+      budget: 'no file partially applied; the schema of an uninterrupted start',
+      isWithinBudget: partialFiles === 0 && isSame && files > 0,
     },
   ];
 }

@@ -7,6 +7,7 @@ import { measureKills } from './killApi';
 import { measureHeap, measureSoak } from './leaks';
 import { measureKilledMigrations } from './migrationKilled';
 import { measureOutages } from './postgresOutage';
+import { measureRollingRestart } from './rollingRestart';
 import { measureSlowDisk } from './slowDisk';
 
 interface Fault {
@@ -19,6 +20,7 @@ const both: readonly DatabaseKind[] = ['postgres', 'embedded'];
 const faults: Readonly<Record<string, Fault>> = {
   'kill-api': { databases: both, measure: measureKills },
   'migration-killed': { databases: both, measure: measureKilledMigrations },
+  'rolling-restart': { databases: ['postgres'], measure: (_, options) => measureRollingRestart(options) },
   'postgres-outage': { databases: ['postgres'], measure: (_, options) => measureOutages(options) },
   'disk-full': { databases: both, measure: measureFullDisk },
   'slow-disk': { databases: both, measure: measureSlowDisk },

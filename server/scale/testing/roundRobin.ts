@@ -7,6 +7,7 @@ export interface RoundRobin {
   port: number;
   /** Removes a process from the rotation, as a failed health check does. */
   remove(port: number): void;
+  add(port: number): void;
   close(): Promise<void>;
 }
 
@@ -39,6 +40,7 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
   return {
     port: (server.address() as AddressInfo).port,
     remove: (port) => void (activePorts = activePorts.filter((other) => other !== port)),
+    add: (port) => void activePorts.push(port),
     async close() {
       for (const socket of sockets) socket.destroy();
       server.closeAllConnections();
