@@ -1,13 +1,9 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { welcomeDialogDelayMs } from '@/config/limits';
 import * as texts from '@/texts/app';
-import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 
 const seenInMemory = new Set<string>();
 
@@ -58,21 +54,16 @@ export function WelcomeDialog() {
     setOpen(false);
   };
 
+  if (!isOpen) return null;
   return (
     <Dialog
-      open={isOpen}
+      title={texts.welcome}
+      size="xs"
+      describedBy="welcome-text"
+      cancelLabel={texts.continueIt}
       onClose={close}
-      maxWidth="xs"
-      aria-labelledby="welcome"
-      aria-describedby="welcome-text"
     >
-      <DialogTitle id="welcome">{texts.welcome}</DialogTitle>
-      <DialogContent>
-        <Typography id="welcome-text">{text}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{texts.continueIt}</Button>
-      </DialogActions>
+      <Typography id="welcome-text">{text}</Typography>
     </Dialog>
   );
 }

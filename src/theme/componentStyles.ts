@@ -96,6 +96,11 @@ const surfaceStyles: Components<Theme> = {
         // A long form scrolls while the title and the buttons stay visible.
         '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
       }),
+      paperFullScreen: ({ theme }) => ({
+        border: 0,
+        borderRadius: 0,
+        [theme.breakpoints.down('sm')]: { margin: 0, width: '100%', maxHeight: '100%' },
+      }),
     },
   },
   MuiDialogTitle: {

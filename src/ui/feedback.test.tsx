@@ -2,12 +2,12 @@ import { asksBeforeTabCloses } from '@/testing/asksBeforeTabCloses';
 import { renderScreen } from '@/testing/renderScreen';
 import { defaultBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
-import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { Dialog } from './Dialog';
 import { UnsavedChangesProvider, useUnsavedChanges } from './UnsavedChanges';
 import { toast, type ToastAction } from './toast';
 
@@ -156,7 +156,11 @@ describe('toast', () => {
     return (
       <>
         <button onClick={() => setOpen(true)}>Open</button>
-        <Dialog open={isOpen}>Dialog</Dialog>
+        {isOpen && (
+          <Dialog title="Dialog" onClose={() => setOpen(false)}>
+            Text
+          </Dialog>
+        )}
       </>
     );
   }

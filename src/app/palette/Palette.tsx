@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -9,6 +8,7 @@ import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app/palette';
 import { Button } from '@/ui/Button';
+import { DialogFrame } from '@/ui/Dialog';
 import { Keys } from '@/ui/Keys';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import type { RouteEntry } from '../routeEntry';
@@ -142,11 +142,7 @@ export default function Palette(props: PaletteProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': texts.searchAndCommands, sx: paperSx } }}
-    >
+    <DialogFrame label={texts.searchAndCommands} paperSx={paperSx} onClose={onClose}>
       <PaletteField
         value={query}
         listId={listId}
@@ -173,6 +169,6 @@ export default function Palette(props: PaletteProps) {
         )}
       </Box>
       <PaletteFooter onShowShortcuts={onShowShortcuts} />
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { paletteKeys } from '@/lib/keyNames';
-import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
+import { Dialog } from '@/ui/Dialog';
 import { Keys } from '@/ui/Keys';
 import * as texts from '@/texts/app/shortcuts';
 import { type Shortcut, setSingleKeysOn, useSingleKeys } from './shortcuts';
@@ -47,23 +43,17 @@ export default function ShortcutSheet({ shortcuts, onClose }: ShortcutSheetProps
   const navigationShortcuts = shortcuts.filter(({ keys }) => keys.length > 1);
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{texts.keyboardShortcuts}</DialogTitle>
-      <DialogContent>
-        <CheckboxField
-          label={texts.singleKeys}
-          hint={texts.shortcutsWithoutCtrl}
-          checked={isOn}
-          onChange={(event) => setSingleKeysOn(event.target.checked)}
-        />
-        <Group title={texts.here} shortcuts={isOn ? [palette, ...screenShortcuts] : [palette]} />
-        {isOn && navigationShortcuts.length > 0 && (
-          <Group title={texts.goToOneKeyAfter} shortcuts={navigationShortcuts} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.close}</Button>
-      </DialogActions>
+    <Dialog title={texts.keyboardShortcuts} onClose={onClose}>
+      <CheckboxField
+        label={texts.singleKeys}
+        hint={texts.shortcutsWithoutCtrl}
+        checked={isOn}
+        onChange={(event) => setSingleKeysOn(event.target.checked)}
+      />
+      <Group title={texts.here} shortcuts={isOn ? [palette, ...screenShortcuts] : [palette]} />
+      {isOn && navigationShortcuts.length > 0 && (
+        <Group title={texts.goToOneKeyAfter} shortcuts={navigationShortcuts} />
+      )}
     </Dialog>
   );
 }

@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useIsSaving } from '@/api/useIsSaving';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
@@ -18,6 +14,7 @@ import { useAppSelector } from '@/state/hooks';
 import type { ActiveDeployment } from '@/state/operator';
 import * as texts from '@/texts/deployments';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
@@ -42,7 +39,6 @@ const statusSx = {
 } as const;
 
 function ReviewDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId();
   const { data, isFetching } = useGetUndeployedChangesQuery();
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
   const [deploy, { isLoading, error }] = useDeployMutation();
@@ -63,38 +59,33 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={isLoading ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {changes ? texts.reviewUnpublishedChange(changes.count) : texts.review}
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5}>
-          <FormError message={error ? messageOf(error) : (blocker ?? undefined)} />
-          <Typography sx={{ color: 'text.secondary' }}>{texts.clientsSeeAll}</Typography>
-          {changes && <ChangeList changes={changes.items} currency={currency} />}
-          <TextField
-            label={texts.noteForTheHistoryOptional}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            maxLength={contentLimits.note.max}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+    <Dialog
+      title={changes ? texts.reviewUnpublishedChange(changes.count) : texts.review}
+      size="md"
+      actions={
         <Box role="status" sx={statusSx}>
           {isSyncing && !isLoading && texts.waitingForWhatIsBeingSaved}
         </Box>
-        <Button variant="text" color="gray" onClick={onClose} disabled={isLoading}>
-          {texts.notNow}
-        </Button>
-        <Button
-          onClick={send}
-          isLoading={isLoading || isSyncing}
-          disabled={Boolean(blocker) || changes?.count === 0}
-        >
-          {texts.deploy}
-        </Button>
-      </DialogActions>
+      }
+      cancelLabel={texts.notNow}
+      submitLabel={texts.deploy}
+      isSubmitDisabled={Boolean(blocker) || changes?.count === 0}
+      isWaiting={isSyncing}
+      isBusy={isLoading}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <Stack spacing={2.5}>
+        <FormError message={error ? messageOf(error) : (blocker ?? undefined)} />
+        <Typography sx={{ color: 'text.secondary' }}>{texts.clientsSeeAll}</Typography>
+        {changes && <ChangeList changes={changes.items} currency={currency} />}
+        <TextField
+          label={texts.noteForTheHistoryOptional}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          maxLength={contentLimits.note.max}
+        />
+      </Stack>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ export const thisCouldNotBeLoaded = 'This could not be loaded';
 export const tryAgain = 'Try again';
 
 export const cancel = 'Cancel';
+export const close = 'Close';
 
 export const whatYouChangedOnThisPage = 'What you changed on this page has not been saved and will be lost.';
 export const leavingWithoutSaving = 'Leaving without saving';

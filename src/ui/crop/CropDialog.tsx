@@ -1,8 +1,4 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -21,7 +17,7 @@ import {
 import { drawCrop } from '@/lib/drawCrop';
 import * as texts from '@/texts/ui/crop';
 import { focusRing } from '@/theme/componentStyles';
-import { Button } from '../Button';
+import { Dialog } from '../Dialog';
 
 interface CropStageProps {
   image: HTMLImageElement;
@@ -198,7 +194,6 @@ interface CropDialogProps {
 /** Crops an image by pointer or keyboard. */
 export function CropDialog(props: CropDialogProps) {
   const { title, hint, image, aspect, isFilled = false, widthLimits, fileName, children, preview } = props;
-  const titleId = useId();
   const size = { width: image.naturalWidth, height: image.naturalHeight };
   const [selection, setSelection] = useState<{ aspect: number; crop: Crop }>({
     aspect,
@@ -216,32 +211,29 @@ export function CropDialog(props: CropDialogProps) {
   const finish = async () => props.onDone(await drawCrop(image, region, widthLimits, fileName));
 
   return (
-    <Dialog open onClose={props.onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {hint}
-          </Typography>
-          <CropStage image={image} size={size} aspect={aspect} crop={crop} onChange={updateCrop} />
-          {children}
-          {preview?.(region)}
-          <CropSliders
-            size={size}
-            region={region}
-            crop={crop}
-            minZoom={minZoom}
-            maxZoom={maxZoom}
-            onChange={updateCrop}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="gray" variant="text" onClick={props.onClose}>
-          {texts.cancel}
-        </Button>
-        <Button onClick={() => void finish()}>{texts.useThis}</Button>
-      </DialogActions>
+    <Dialog
+      title={title}
+      size="xs"
+      submitLabel={texts.useThis}
+      onSubmit={() => void finish()}
+      onClose={props.onClose}
+    >
+      <Stack spacing={2}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+        <CropStage image={image} size={size} aspect={aspect} crop={crop} onChange={updateCrop} />
+        {children}
+        {preview?.(region)}
+        <CropSliders
+          size={size}
+          region={region}
+          crop={crop}
+          minZoom={minZoom}
+          maxZoom={maxZoom}
+          onChange={updateCrop}
+        />
+      </Stack>
     </Dialog>
   );
 }

@@ -1,10 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
@@ -14,12 +9,10 @@ import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/clients/add';
 import { clientFieldTexts, optional } from '@/texts/clients/fields';
-import { Button } from '@/ui/Button';
-import { FormError } from '@/ui/FormError';
+import { FormDialog } from '@/ui/FormDialog';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { recordOf } from '@contract/records';
 import { clientSchemas, optionalText, parseTags, tagProblem } from '../clientSchemas';
 import {
@@ -74,7 +67,7 @@ function AddClientFields({ form }: { form: AddClientForm }) {
   const { errors } = formState;
 
   return (
-    <Stack spacing={2}>
+    <>
       {addFormFields
         .filter((field) => field !== 'note')
         .map((field, index) =>
@@ -107,7 +100,7 @@ function AddClientFields({ form }: { form: AddClientForm }) {
         error={errors.note?.message}
         {...register('note')}
       />
-    </Stack>
+    </>
   );
 }
 
@@ -158,16 +151,12 @@ interface AddClientDialogProps {
 }
 
 export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
-  const titleId = useId();
   const form = useForm<AddClientValues, unknown, CreateClientInput>({
     resolver: zodResolver(addClientForm),
     defaultValues: emptyClient,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
   const [createClient] = useCreateClientMutation();
   const keyFor = useIdempotencyKey();
-  const leaveWhenSafe = useUnsavedChanges(isDirty);
-  const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
   async function submit(input: CreateClientInput) {
     const result = await createClient({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
@@ -179,24 +168,14 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form noValidate onSubmit={form.handleSubmit(submit)}>
-        <DialogTitle id={titleId}>{texts.addClient}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <FormError message={errors.root?.message} />
-            <AddClientFields form={form} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="gray" variant="text" onClick={close} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isLoading={isSubmitting}>
-            {texts.addClient}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.addClient}
+      form={form}
+      submitLabel={texts.addClient}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AddClientFields form={form} />
+    </FormDialog>
   );
 }

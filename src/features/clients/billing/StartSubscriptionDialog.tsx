@@ -1,8 +1,4 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,8 +7,8 @@ import { errorMessage, fieldErrors } from '@/api/errors';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/clients/billing';
-import { Button } from '@/ui/Button';
 import { useNewCard } from '@/ui/cards/useNewCard';
+import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
@@ -164,7 +160,6 @@ interface StartSubscriptionDialogProps {
 }
 
 export function StartSubscriptionDialog({ client, billing, onClose }: StartSubscriptionDialogProps) {
-  const titleId = useId();
   const { currency, cards } = billing;
   const { data, error, refetch } = useGetPlansForSubscriptionQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -174,60 +169,54 @@ export function StartSubscriptionDialog({ client, billing, onClose }: StartSubsc
   const { terms, source, isCardNeeded, isBusy, card } = form;
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.putOnAPlan(client.name)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <FormError message={form.failure} />
-          {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
-          {!error && !offers && <Skeleton variant="rounded" height={160} />}
-          {offers?.length === 0 && (
-            <EmptyState title={texts.noPlansYet}>{texts.makeOneUnderWhiteLabelClient}</EmptyState>
-          )}
-          {offers && offers.length > 0 && (
-            <PlanOffers
-              offers={offers}
+    <Dialog
+      title={texts.putOnAPlan(client.name)}
+      submitLabel={terms ? texts.putOn(terms.offer.name) : texts.chooseAPlan}
+      isSubmitDisabled={!terms}
+      isBusy={isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <FormError message={form.failure} />
+        {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
+        {!error && !offers && <Skeleton variant="rounded" height={160} />}
+        {offers?.length === 0 && (
+          <EmptyState title={texts.noPlansYet}>{texts.makeOneUnderWhiteLabelClient}</EmptyState>
+        )}
+        {offers && offers.length > 0 && (
+          <PlanOffers
+            offers={offers}
+            currency={currency}
+            chosenId={terms?.offer.id ?? null}
+            disabled={isBusy}
+            onChoose={form.choose}
+          />
+        )}
+        {data && terms && (
+          <>
+            <TermChoices
+              terms={terms}
               currency={currency}
-              chosenId={terms?.offer.id ?? null}
+              canStartTrial={canStartTrial(client.status, terms.offer)}
               disabled={isBusy}
-              onChoose={form.choose}
+              onChange={form.setTerms}
             />
-          )}
-          {data && terms && (
-            <>
-              <TermChoices
-                terms={terms}
-                currency={currency}
-                canStartTrial={canStartTrial(client.status, terms.offer)}
-                disabled={isBusy}
-                onChange={form.setTerms}
-              />
-              <CardSource
-                cards={cards}
-                isNeeded={isCardNeeded}
-                value={source}
-                disabled={isBusy}
-                onChange={form.setSource}
-              />
-              {source === 'New' && (
-                <ClientCardFields clientId={client.id} disabled={isBusy} {...card.fields} />
-              )}
-              <ChargeSummary terms={terms} currency={currency} now={data.testClock.now} />
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {texts.isToldByMailWhat(client.name)}
-              </Typography>
-            </>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="gray" variant="text" onClick={onClose} disabled={isBusy}>
-          {texts.cancel}
-        </Button>
-        <Button onClick={form.submit} isLoading={isBusy} disabled={!terms}>
-          {terms ? texts.putOn(terms.offer.name) : texts.chooseAPlan}
-        </Button>
-      </DialogActions>
+            <CardSource
+              cards={cards}
+              isNeeded={isCardNeeded}
+              value={source}
+              disabled={isBusy}
+              onChange={form.setSource}
+            />
+            {source === 'New' && <ClientCardFields clientId={client.id} disabled={isBusy} {...card.fields} />}
+            <ChargeSummary terms={terms} currency={currency} now={data.testClock.now} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.isToldByMailWhat(client.name)}
+            </Typography>
+          </>
+        )}
+      </Stack>
     </Dialog>
   );
 }

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessage, fieldErrors, isApiError } from '@/api/errors';
 import { formatNumber, formatList } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
@@ -15,7 +11,7 @@ import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/clients/bulk';
-import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { FormError } from '@/ui/FormError';
 import { type ClientSelectionState, bulkInput, type BulkKind, emptyDraft } from './bulkDraft';
 import { BulkOptions } from './BulkOptions';
@@ -94,7 +90,6 @@ interface BulkDialogProps {
 
 /** Collects the options of a bulk action, previews its effect and starts it. */
 export default function BulkDialog({ kind, selection, onClose, onStarted }: BulkDialogProps) {
-  const titleId = useId();
   const [draft, setDraft] = useState(() => emptyDraft(kind));
   const [, openBulk] = useBulkParam();
   const input = bulkInput(draft, selection.input);
@@ -123,38 +118,22 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
 
   return (
     <Dialog
-      open
-      onClose={started.isLoading ? undefined : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
+      title={`${labels.title}: ${texts.client(selection.count)}`}
+      submitLabel={currentPreview ? labels.confirm(texts.clientCount(willChange)) : labels.title}
+      submitColor={kind === 'Deactivate' ? 'red' : undefined}
+      isSubmitDisabled={willChange === 0}
+      isBusy={started.isLoading}
+      onSubmit={() => void confirm()}
+      onClose={onClose}
     >
-      <DialogTitle id={titleId}>
-        {labels.title}: {texts.client(selection.count)}
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <FormError message={error && Object.keys(fields).length === 0 ? errorMessage(error) : undefined} />
-          <BulkOptions draft={draft} onChange={setDraft} errors={fields} />
-          {input && (currentPreview || !preview.error) && <BulkPreview preview={currentPreview} />}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {labels.effect}
-          </Typography>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="gray" variant="text" onClick={onClose} disabled={started.isLoading}>
-          {texts.cancel}
-        </Button>
-        <Button
-          color={kind === 'Deactivate' ? 'red' : undefined}
-          onClick={confirm}
-          isLoading={started.isLoading}
-          disabled={willChange === 0}
-        >
-          {currentPreview ? labels.confirm(texts.clientCount(willChange)) : labels.title}
-        </Button>
-      </DialogActions>
+      <Stack spacing={2}>
+        <FormError message={error && Object.keys(fields).length === 0 ? errorMessage(error) : undefined} />
+        <BulkOptions draft={draft} onChange={setDraft} errors={fields} />
+        {input && (currentPreview || !preview.error) && <BulkPreview preview={currentPreview} />}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {labels.effect}
+        </Typography>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,15 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { formatDate } from '@/lib/format';
 import * as texts from '@/texts/clients/bulk';
-import { Button } from '@/ui/Button';
+import { DialogBody, DialogFrame } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { BulkResult } from './BulkResult';
@@ -18,41 +13,34 @@ import { statusText } from './bulkLabels';
 import { bulkHistory, useBulkParam } from './useBulkParam';
 
 interface BulkHistoryProps {
-  titleId: string;
   onOpen: (bulk: string) => void;
   onClose: () => void;
 }
 
 /** Lists the latest bulk actions of all operators of the company. */
-function BulkHistory({ titleId, onOpen, onClose }: BulkHistoryProps) {
+function BulkHistory({ onOpen, onClose }: BulkHistoryProps) {
   const { data, error, refetch } = useGetClientBulkActionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const bulks = data?.clientBulkActions;
 
   return (
-    <>
-      <DialogTitle id={titleId}>{texts.bulkActions}</DialogTitle>
-      <DialogContent>
-        {error && !bulks && <ErrorPanel error={error} onRetry={refetch} />}
-        {!error && !bulks && <Skeleton height={120} />}
-        {bulks?.length === 0 && (
-          <EmptyState title={texts.noBulkActionsYet}>{texts.selectClientsInTheList}</EmptyState>
-        )}
-        {bulks && bulks.length > 0 && (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {bulks.map((bulk) => (
-              <li key={bulk.id}>
-                <BulkEntry bulk={bulk} onOpen={() => onOpen(bulk.id)} />
-              </li>
-            ))}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.close}</Button>
-      </DialogActions>
-    </>
+    <DialogBody title={texts.bulkActions} onClose={onClose}>
+      {error && !bulks && <ErrorPanel error={error} onRetry={refetch} />}
+      {!error && !bulks && <Skeleton height={120} />}
+      {bulks?.length === 0 && (
+        <EmptyState title={texts.noBulkActionsYet}>{texts.selectClientsInTheList}</EmptyState>
+      )}
+      {bulks && bulks.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {bulks.map((bulk) => (
+            <li key={bulk.id}>
+              <BulkEntry bulk={bulk} onOpen={() => onOpen(bulk.id)} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </DialogBody>
   );
 }
 
@@ -84,17 +72,17 @@ function BulkEntry({ bulk, onOpen }: { bulk: BulkDetails; onOpen: () => void }) 
 
 /** Shows the bulk action or the history that the URL names, so that it stays open after a reload. */
 export default function BulkHost() {
-  const titleId = useId();
   const [bulk, setBulk] = useBulkParam();
   const close = () => setBulk('');
 
+  if (bulk === '') return null;
   return (
-    <Dialog open={bulk !== ''} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <DialogFrame onClose={close}>
       {bulk === bulkHistory ? (
-        <BulkHistory titleId={titleId} onOpen={setBulk} onClose={close} />
+        <BulkHistory onOpen={setBulk} onClose={close} />
       ) : (
-        bulk !== '' && <BulkResult key={bulk} id={bulk} titleId={titleId} onOpen={setBulk} onClose={close} />
+        <BulkResult key={bulk} id={bulk} onOpen={setBulk} onClose={close} />
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }

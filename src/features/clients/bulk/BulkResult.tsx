@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -12,6 +9,7 @@ import { formatNumber } from '@/lib/format';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/clients/bulk';
 import { Button } from '@/ui/Button';
+import { DialogBody } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { Pager } from '@/ui/Pager';
@@ -121,25 +119,21 @@ function BulkRows({ bulk }: { bulk: BulkDetails }) {
 
 interface BulkResultProps {
   id: string;
-  titleId: string;
   onOpen: (bulk: string) => void;
   onClose: () => void;
 }
 
-export function BulkResult({ id, titleId, onOpen, onClose }: BulkResultProps) {
+export function BulkResult({ id, onOpen, onClose }: BulkResultProps) {
   const { bulk, error, refetch } = useBulk(id);
 
   return (
-    <>
-      <DialogTitle id={titleId}>{bulk?.summary ?? texts.bulkAction}</DialogTitle>
-      <DialogContent>
-        {error && !bulk ? <ErrorPanel error={error} onRetry={refetch} /> : bulk && <Progress bulk={bulk} />}
-      </DialogContent>
-      <DialogActions>
-        {bulk && <BulkButtons bulk={bulk} onOpen={onOpen} />}
-        <Button onClick={onClose}>{texts.close}</Button>
-      </DialogActions>
-    </>
+    <DialogBody
+      title={bulk?.summary ?? texts.bulkAction}
+      actions={bulk && <BulkButtons bulk={bulk} onOpen={onOpen} />}
+      onClose={onClose}
+    >
+      {error && !bulk ? <ErrorPanel error={error} onRetry={refetch} /> : bulk && <Progress bulk={bulk} />}
+    </DialogBody>
   );
 }
 

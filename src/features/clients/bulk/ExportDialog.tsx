@@ -1,16 +1,12 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ClientColumn } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/download';
 import { formatDate } from '@/lib/format';
-import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { FormError } from '@/ui/FormError';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { SelectField } from '@/ui/SelectField';
@@ -32,7 +28,6 @@ const columnOptions = [
 
 /** Starts a CSV export of the selection and downloads the file. */
 export default function ExportDialog({ selection, onClose }: ExportDialogProps) {
-  const titleId = useId();
   const [columns, setColumns] = useState('shown');
   const [startExport, { data, error, isLoading }] = useExportClientsMutation();
   const file = data?.exportClients;
@@ -46,44 +41,35 @@ export default function ExportDialog({ selection, onClose }: ExportDialogProps) 
   }
 
   return (
-    <Dialog open onClose={isLoading ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.exportClient(selection.count)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <FormError message={error ? errorMessage(error) : undefined} />
-          {file ? (
-            <ExportStarted file={file} />
-          ) : (
-            <>
-              <SelectField
-                label={texts.columns}
-                options={columnOptions}
-                value={columns}
-                onChange={(event) => setColumns(event.target.value)}
-              />
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {texts.aCsvFileInTheLists}
-              </Typography>
-            </>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
+    <Dialog
+      // The Close button takes the focus of the submit button that disappears.
+      key={file ? 'started' : 'options'}
+      title={texts.exportClient(selection.count)}
+      isCancelFocused={file !== undefined}
+      submitLabel={file ? undefined : texts.exportClient(selection.count)}
+      isSubmitDisabled={selection.count === 0}
+      isBusy={isLoading}
+      onSubmit={() => void start()}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <FormError message={error ? errorMessage(error) : undefined} />
         {file ? (
-          <Button key="close" autoFocus color="gray" variant="text" onClick={onClose}>
-            {texts.close}
-          </Button>
+          <ExportStarted file={file} />
         ) : (
           <>
-            <Button color="gray" variant="text" onClick={onClose} disabled={isLoading}>
-              {texts.cancel}
-            </Button>
-            <Button onClick={start} isLoading={isLoading} disabled={selection.count === 0}>
-              {texts.exportClient(selection.count)}
-            </Button>
+            <SelectField
+              label={texts.columns}
+              options={columnOptions}
+              value={columns}
+              onChange={(event) => setColumns(event.target.value)}
+            />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.aCsvFileInTheLists}
+            </Typography>
           </>
         )}
-      </DialogActions>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,12 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isApiError } from '@/api/errors';
@@ -17,8 +12,7 @@ import { textMessages } from '@/lib/fieldMessages';
 import { formatMoney, stepMessage } from '@/lib/money';
 import { reasonNames } from '@/texts/payments';
 import * as texts from '@/texts/payments/actions';
-import { Button } from '@/ui/Button';
-import { FormError } from '@/ui/FormError';
+import { FormDialog } from '@/ui/FormDialog';
 import { RadioCard } from '@/ui/RadioCard';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
@@ -95,7 +89,7 @@ function useRefund({ payment, refundable, refundIncrement }: PaymentDetail, onDo
   // refundable by then.
   const [maxAmount] = useState(refundable);
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
-  const [refund, { isLoading }] = useRefundPaymentMutation();
+  const [refund] = useRefundPaymentMutation();
   const form = useForm<RefundValues, unknown, CheckedRefund>({
     resolver: zodResolver(refundForm(maxAmount, refundIncrement, currency)),
     defaultValues: emptyRefund,
@@ -106,15 +100,15 @@ function useRefund({ payment, refundable, refundIncrement }: PaymentDetail, onDo
   });
   const minor = amountOf({ extent, amount }, maxAmount, currency);
 
-  const submit = form.handleSubmit(async (checked) => {
+  const submit = async (checked: CheckedRefund) => {
     const { error } = await refund({ input: toRefundInput(id, checked, currency), idempotencyKey });
     setOutcomeUnknown(hasUnknownOutcome(error));
     if (error) return showServerErrors(form, error);
     toast.success(texts.theRefundOfOfPayment(formatMoney(minor ?? maxAmount, currency), number));
     onDone();
-  });
+  };
 
-  return { form, submit, isLoading, isOutcomeUnknown, maxAmount, minor, extent, note };
+  return { form, submit, isOutcomeUnknown, maxAmount, minor, extent, note };
 }
 
 interface RefundFieldsProps {
@@ -132,14 +126,11 @@ function RefundFields({
   refund: { form, maxAmount, extent, note, isOutcomeUnknown },
 }: RefundFieldsProps) {
   const { errors } = form.formState;
-  // A full refund has no amount field, so the form shows its amount error.
-  const amountError = extent === 'All' ? errors.amount?.message : undefined;
   const money = (minor: number) => formatMoney(minor, payment.currency);
   const choose = (next: typeof extent) => () => form.setValue('extent', next, { shouldDirty: true });
 
   return (
-    <Stack spacing={2}>
-      <FormError message={errors.root?.message ?? amountError} />
+    <>
       {isOutcomeUnknown && <Typography>{texts.nobodyKnowsYetWhetherTheRefund}</Typography>}
       {/* A refund that may already be processing is sent again unchanged. */}
       <Box component="fieldset" disabled={isOutcomeUnknown} aria-label={texts.refund} sx={fieldsSx}>
@@ -186,7 +177,7 @@ function RefundFields({
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.theMoneyGoesBack(describeMethod(payment))}
       </Typography>
-    </Stack>
+    </>
   );
 }
 
@@ -196,27 +187,24 @@ interface RefundDialogProps {
 }
 
 export function RefundDialog({ detail, onClose }: RefundDialogProps) {
-  const titleId = useId();
   const { payment } = detail;
   const refund = useRefund(detail, onClose);
-  const { isLoading, minor, submit } = refund;
+  const { form, minor, extent, submit } = refund;
 
   return (
-    <Dialog open onClose={isLoading ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={titleId}>{texts.refundPaymentName(paymentName(payment))}</DialogTitle>
-        <DialogContent>
-          <RefundFields payment={payment} refund={refund} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="gray" variant="text" onClick={onClose} disabled={isLoading}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" color="red" isLoading={isLoading}>
-            {minor ? texts.refundAmount(formatMoney(minor, payment.currency)) : texts.refund}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.refundPaymentName(paymentName(payment))}
+      size="xs"
+      form={form}
+      // A full refund has no amount field, so the form shows its amount error.
+      error={extent === 'All' ? form.formState.errors.amount?.message : undefined}
+      submitLabel={minor ? texts.refundAmount(formatMoney(minor, payment.currency)) : texts.refund}
+      isDestructive
+      isUnguarded
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RefundFields payment={payment} refund={refund} />
+    </FormDialog>
   );
 }

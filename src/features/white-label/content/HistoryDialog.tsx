@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ContentVersionFieldsFragment } from '@/api/types';
 import { formatDay } from '@/lib/days';
 import { formatDate } from '@/lib/format';
@@ -17,6 +13,7 @@ import * as texts from '@/texts/white-label/content/versions';
 import { Button } from '@/ui/Button';
 import { ContentView, type ResolveImageUrl } from '@/ui/content/ContentView';
 import { TextDiff } from '@/ui/content/TextDiff';
+import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { StatusBadge } from '@/ui/StatusBadge';
@@ -143,7 +140,6 @@ interface HistoryDialogProps {
 
 export function HistoryDialog(props: HistoryDialogProps) {
   const { title, versions, current, template, versionQuery, pictureUrl, onRestore, onClose } = props;
-  const titleId = useId();
   const [openVersion, setOpenVersion] = useState<OpenVersion | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
 
@@ -154,37 +150,29 @@ export function HistoryDialog(props: HistoryDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.versionsOf(title)}</DialogTitle>
-      <DialogContent>
-        {openVersion !== undefined ? (
-          <VersionView
-            key={openVersion}
-            {...{ openVersion, current, template, versionQuery, pictureUrl, isBusy }}
-            onRestore={() => void restore(openVersion)}
-            onBack={() => setOpenVersion(undefined)}
-          />
-        ) : (
-          <List disablePadding>
-            {versions.map((version) => (
-              <VersionItem
-                key={version.number}
-                version={version}
-                onOpen={() => setOpenVersion(version.number)}
-              />
-            ))}
-            {template && <VersionItem version={null} onOpen={() => setOpenVersion(null)} />}
-            {versions.length === 0 && !template && (
-              <EmptyState title={texts.noVersionsYet}>{texts.publishingMakesTheFirstOne}</EmptyState>
-            )}
-          </List>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="gray" variant="text" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogActions>
+    <Dialog title={texts.versionsOf(title)} size="md" onClose={onClose}>
+      {openVersion !== undefined ? (
+        <VersionView
+          key={openVersion}
+          {...{ openVersion, current, template, versionQuery, pictureUrl, isBusy }}
+          onRestore={() => void restore(openVersion)}
+          onBack={() => setOpenVersion(undefined)}
+        />
+      ) : (
+        <List disablePadding>
+          {versions.map((version) => (
+            <VersionItem
+              key={version.number}
+              version={version}
+              onOpen={() => setOpenVersion(version.number)}
+            />
+          ))}
+          {template && <VersionItem version={null} onOpen={() => setOpenVersion(null)} />}
+          {versions.length === 0 && !template && (
+            <EmptyState title={texts.noVersionsYet}>{texts.publishingMakesTheFirstOne}</EmptyState>
+          )}
+        </List>
+      )}
     </Dialog>
   );
 }

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useGetThemeSetupQuery } from '@/api/sessionApi';
 import { apiBase } from '@/config/env';
-import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { ToggleChip } from '@/ui/ToggleChip';
 import { ContentView, type ResolveImageUrl } from '@/ui/content/ContentView';
 import type { EditorVariable } from '@/ui/editor/editorProps';
@@ -55,44 +51,35 @@ export function PreviewDialog({
   hiddenReason,
   onClose,
 }: PreviewDialogProps) {
-  const titleId = useId();
   const [size, setSize] = useState<keyof typeof widths>('Desktop');
   const summary = content.summary && fillVariables(content.summary, variables);
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.howClientsWillRead}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pb: 2 }}>
-          {sizes.map(({ name, label }) => (
-            <ToggleChip key={name} label={label} isOn={size === name} onClick={() => setSize(name)} />
-          ))}
-          {children}
-        </Box>
-        <Box sx={pageSx(widths[size])}>
-          <PortalHeader />
-          <Box sx={{ p: size === 'Mobile' ? 2 : 4, maxWidth: 760, mx: 'auto' }}>
-            {hiddenReason ?? (
-              <>
-                <Typography variant="h1" component="h3" dir="auto" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-                  {content.title}
+    <Dialog title={texts.howClientsWillRead} size="lg" onClose={onClose}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pb: 2 }}>
+        {sizes.map(({ name, label }) => (
+          <ToggleChip key={name} label={label} isOn={size === name} onClick={() => setSize(name)} />
+        ))}
+        {children}
+      </Box>
+      <Box sx={pageSx(widths[size])}>
+        <PortalHeader />
+        <Box sx={{ p: size === 'Mobile' ? 2 : 4, maxWidth: 760, mx: 'auto' }}>
+          {hiddenReason ?? (
+            <>
+              <Typography variant="h1" component="h3" dir="auto" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                {content.title}
+              </Typography>
+              {(subtitle ?? summary) && (
+                <Typography dir="auto" sx={{ color: 'text.secondary', mb: 2 }}>
+                  {subtitle ?? summary}
                 </Typography>
-                {(subtitle ?? summary) && (
-                  <Typography dir="auto" sx={{ color: 'text.secondary', mb: 2 }}>
-                    {subtitle ?? summary}
-                  </Typography>
-                )}
-                <ContentView html={fillVariables(content.html, variables)} resolveImageUrl={pictureUrl} />
-              </>
-            )}
-          </Box>
+              )}
+              <ContentView html={fillVariables(content.html, variables)} resolveImageUrl={pictureUrl} />
+            </>
+          )}
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="gray" variant="text" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogActions>
+      </Box>
     </Dialog>
   );
 }

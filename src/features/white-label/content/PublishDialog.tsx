@@ -1,15 +1,9 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showServerErrors } from '@/api/showServerErrors';
 import * as texts from '@/texts/white-label/content/publish';
-import { Button } from '@/ui/Button';
 import type { EditorVariable } from '@/ui/editor/editorProps';
-import { FormError } from '@/ui/FormError';
+import { FormDialog } from '@/ui/FormDialog';
 import { toast } from '@/ui/toast';
 import type { DraftStore } from './draft/draftStore';
 import { ProblemsNotice } from './ProblemsNotice';
@@ -30,8 +24,6 @@ interface PublishDialogProps<Values extends FieldValues> {
 /** Saves the last edits and publishes the draft as the next version. */
 export function PublishDialog<Values extends FieldValues>(props: PublishDialogProps<Values>) {
   const { document, variables, draftStore, form, publish, children, onClose } = props;
-  const titleId = useId();
-  const { errors, isSubmitting } = form.formState;
 
   const submit = async (values: Values) => {
     if (!(await draftStore.flush())) {
@@ -46,33 +38,16 @@ export function PublishDialog<Values extends FieldValues>(props: PublishDialogPr
   };
 
   return (
-    <Dialog
-      open
-      onClose={isSubmitting ? undefined : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
+    <FormDialog
+      title={texts.publishVersionOf((document.version ?? 0) + 1, document.title)}
+      form={form}
+      submitLabel={texts.publish}
+      isUnguarded
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={form.handleSubmit(submit)}>
-        <DialogTitle id={titleId}>
-          {texts.publishVersionOf((document.version ?? 0) + 1, document.title)}
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <FormError message={errors.root?.message} />
-            <ProblemsNotice html={draftStore.getState().content.html} variables={variables} />
-            {children}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isLoading={isSubmitting}>
-            {texts.publish}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <ProblemsNotice html={draftStore.getState().content.html} variables={variables} />
+      {children}
+    </FormDialog>
   );
 }

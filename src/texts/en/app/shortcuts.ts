@@ -7,4 +7,3 @@ export const singleKeys = 'Single keys';
 export const shortcutsWithoutCtrl = 'Shortcuts without Ctrl or ⌘, on this device. They rest while you type.';
 export const here = 'Here';
 export const goToOneKeyAfter = 'Go to: one key after the other';
-export const close = 'Close';

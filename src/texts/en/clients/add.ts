@@ -5,4 +5,3 @@ export const noPlanYet = 'No plan yet';
 
 export const wasAdded = (name: string) => `${name} was added`;
 export const addClient = 'Add client';
-export const cancel = 'Cancel';

@@ -67,7 +67,6 @@ export const neededNoChange = (unchanged: string) => `${unchanged} needed no cha
 export const notPossible = (refused: string) => `${refused} not possible`;
 
 export const client = (count: number) => formatCount(count, 'client');
-export const cancel = 'Cancel';
 export const clientCount = (willChange: number) => formatCount(willChange, 'client');
 
 export const theColumnsOfTheList = 'The columns of the list, as they stand';

@@ -15,7 +15,6 @@ export const name = 'Name';
 export const shareWithTheTeam = 'Share with the team';
 export const everyoneWhoManagesClientsSees =
   'Everyone who manages clients sees it. You and Admins can change it.';
-export const cancel = 'Cancel';
 
 export const theViewWasSaved = (name: string) => `The view ${name} was saved`;
 export const saveAsView = 'Save as view…';

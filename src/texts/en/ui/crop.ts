@@ -2,7 +2,6 @@ export const zoom = 'Zoom';
 export const leftToRight = 'Left to right';
 export const topToBottom = 'Top to bottom';
 
-export const cancel = 'Cancel';
 export const useThis = 'Use this';
 
 export const thisImageCouldNotBeCropped =

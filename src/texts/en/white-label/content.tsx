@@ -26,5 +26,4 @@ export const companyProfile = 'company profile';
 export const howClientsWillRead = 'How clients will read it';
 export const desktop = 'Desktop';
 export const mobile = 'Mobile';
-export const close = 'Close';
 export const yourClientDashboard = 'Your client dashboard';

@@ -19,7 +19,6 @@ export const youFindBothUnderDevelopersApi =
 export const secretKey = 'Secret key';
 export const theCurrentOneEnds = (replacedLast4: string) => `The current one ends in ${replacedLast4}.`;
 export const publishableKey = 'Publishable key';
-export const cancel = 'Cancel';
 export const replace = 'Replace';
 export const connect = 'Connect';
 

@@ -1,12 +1,9 @@
 import LinkIcon from '@mui/icons-material/Link';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Editor } from '@tiptap/core';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import * as texts from '@/texts/ui/editor/toolbar';
 import { Button } from '../../Button';
+import { Dialog } from '../../Dialog';
 import { TextField } from '../../TextField';
 import { toLinkAddress } from '../linkAddress';
 import { ToolButton } from './ToolButton';
@@ -30,15 +27,12 @@ const currentHref = (editor: Editor): string => {
 };
 
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const titleId = useId();
   const initialHref = currentHref(editor);
   const [input, setInput] = useState(initialHref);
   const [error, setError] = useState('');
   const chain = () => editor.chain().focus().extendMarkRange('link');
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const save = () => {
     const href = toLinkAddress(input);
     if (!href) {
       return setError(
@@ -54,39 +48,37 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form noValidate onSubmit={save}>
-        <DialogTitle id={titleId}>{initialHref ? texts.changeTheLink : texts.addALink}</DialogTitle>
-        <DialogContent>
-          <TextField
-            label={texts.whereItLeads}
-            value={input}
-            onChange={({ target }) => setInput(target.value)}
-            error={error}
-            hint={texts.aWebsiteAnEmailAddress}
-            inputMode="url"
-            autoFocus
-          />
-        </DialogContent>
-        <DialogActions>
-          {initialHref && (
-            <Button
-              color="red"
-              variant="text"
-              onClick={() => {
-                chain().unsetLink().run();
-                onClose();
-              }}
-            >
-              {texts.removeLink}
-            </Button>
-          )}
-          <Button color="gray" variant="text" onClick={onClose}>
-            {texts.cancel}
+    <Dialog
+      title={initialHref ? texts.changeTheLink : texts.addALink}
+      size="xs"
+      isForm
+      actions={
+        initialHref && (
+          <Button
+            color="red"
+            variant="text"
+            onClick={() => {
+              chain().unsetLink().run();
+              onClose();
+            }}
+          >
+            {texts.removeLink}
           </Button>
-          <Button type="submit">{texts.saveLink}</Button>
-        </DialogActions>
-      </form>
+        )
+      }
+      submitLabel={texts.saveLink}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.whereItLeads}
+        value={input}
+        onChange={({ target }) => setInput(target.value)}
+        error={error}
+        hint={texts.aWebsiteAnEmailAddress}
+        inputMode="url"
+        autoFocus
+      />
     </Dialog>
   );
 }

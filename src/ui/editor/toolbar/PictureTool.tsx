@@ -1,14 +1,10 @@
 import PictureIcon from '@mui/icons-material/ImageOutlined';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { Editor } from '@tiptap/core';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { acceptedImages, imageMaxBytes } from '@contract/uploads';
 import * as texts from '@/texts/ui/editor/toolbar';
-import { Button } from '../../Button';
+import { Dialog } from '../../Dialog';
 import { FileDrop } from '../../FileDrop';
 import { TextField } from '../../TextField';
 import type { EditorPictures } from '../editorProps';
@@ -45,7 +41,6 @@ export function PictureTool({ editor, pictures, dropped, chosen, onTaken }: Pict
 type DialogProps = Omit<PictureToolProps, 'onTaken'> & { onClose: () => void };
 
 function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogProps) {
-  const titleId = useId();
   const existing = dropped ? null : chosen;
   const [file, setFile] = useState(dropped);
   const [alt, setAlt] = useState(existing?.alt ?? '');
@@ -74,48 +69,38 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
       .run();
     onClose();
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    void save();
-  };
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form noValidate onSubmit={onSubmit}>
-        <DialogTitle id={titleId}>{existing ? texts.thePicture : texts.addAPicture}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <FileDrop
-              label={file ? file.name : existing ? texts.replaceThePicture : texts.dropAPictureHere}
-              hint={texts.pictureLimits}
-              accept={`.png,.jpg,.jpeg,.webp,.svg,${acceptedImages}`}
-              maxBytes={imageMaxBytes}
-              onFile={(newFile) => {
-                setError('');
-                setFile(newFile);
-              }}
-              error={error}
-              isBusy={isBusy}
-            />
-            <TextField
-              label={texts.whatThePictureShows}
-              value={alt}
-              onChange={({ target }) => setAlt(target.value)}
-              hint={texts.forThoseWhoCantSee}
-              maxLength={300}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="gray" variant="text" onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isLoading={isBusy} disabled={!file && !existing}>
-            {existing ? texts.savePicture : texts.addPicture}
-          </Button>
-        </DialogActions>
-      </form>
+    <Dialog
+      title={existing ? texts.thePicture : texts.addAPicture}
+      isForm
+      isBusy={isBusy}
+      submitLabel={existing ? texts.savePicture : texts.addPicture}
+      isSubmitDisabled={!file && !existing}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <FileDrop
+          label={file ? file.name : existing ? texts.replaceThePicture : texts.dropAPictureHere}
+          hint={texts.pictureLimits}
+          accept={`.png,.jpg,.jpeg,.webp,.svg,${acceptedImages}`}
+          maxBytes={imageMaxBytes}
+          onFile={(newFile) => {
+            setError('');
+            setFile(newFile);
+          }}
+          error={error}
+          isBusy={isBusy}
+        />
+        <TextField
+          label={texts.whatThePictureShows}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+          hint={texts.forThoseWhoCantSee}
+          maxLength={300}
+        />
+      </Stack>
     </Dialog>
   );
 }

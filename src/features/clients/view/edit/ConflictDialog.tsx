@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatDate } from '@/lib/format';
 import * as texts from '@/texts/clients/view/edit';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { RadioCard } from '@/ui/RadioCard';
 import { visuallyHidden } from '@/ui/visuallyHidden';
@@ -138,7 +135,6 @@ export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingCo
   const { conflicts, onlyTheirs, onlyMine } = comparison;
   const [sides, setSides] = useState<Partial<Record<ClientFieldName, Side>>>({});
   const [hasTriedToSave, setTriedToSave] = useState(false);
-  const id = useId();
   const otherOperator = stale.changedBy ?? texts.somebodyElse;
 
   const chooseAll = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
@@ -149,55 +145,54 @@ export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingCo
   };
 
   return (
-    <Dialog open onClose={() => onResolve(null)} fullWidth maxWidth="md" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{texts.wasChangedMeanwhile(name)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5}>
-          <Typography>
-            {texts.savedOnWhileYouWereEditing(
-              otherOperator,
-              formatDate(stale.changedAt, 'dateTime'),
-              conflicts.length,
-            )}
-          </Typography>
-          {conflicts.length > 1 && (
-            <Stack direction="row" spacing={1}>
-              <Button size={2} color="gray" variant="soft" onClick={() => chooseAll('theirs')}>
-                {texts.keepAllOfTheirs}
-              </Button>
-              <Button size={2} color="gray" variant="soft" onClick={() => chooseAll('mine')}>
-                {texts.keepAllOfMine}
-              </Button>
-            </Stack>
+    <Dialog
+      title={texts.wasChangedMeanwhile(name)}
+      size="md"
+      cancelLabel={texts.goOnEditing}
+      isCancelFocused
+      submitLabel={texts.save}
+      onSubmit={save}
+      onClose={() => onResolve(null)}
+    >
+      <Stack spacing={2.5}>
+        <Typography>
+          {texts.savedOnWhileYouWereEditing(
+            otherOperator,
+            formatDate(stale.changedAt, 'dateTime'),
+            conflicts.length,
           )}
-          {conflicts.map((difference) => (
-            <ConflictChoice
-              key={difference.field}
-              difference={difference}
-              otherOperator={otherOperator}
-              side={sides[difference.field]}
-              isMissing={hasTriedToSave && !sides[difference.field]}
-              onChoose={(side) => setSides({ ...sides, [difference.field]: side })}
-            />
-          ))}
-          <DifferenceList
-            title={texts.changedByAloneAndKept(otherOperator)}
-            differences={onlyTheirs}
-            valueOf={({ theirs }) => theirs}
+        </Typography>
+        {conflicts.length > 1 && (
+          <Stack direction="row" spacing={1}>
+            <Button size={2} color="gray" variant="soft" onClick={() => chooseAll('theirs')}>
+              {texts.keepAllOfTheirs}
+            </Button>
+            <Button size={2} color="gray" variant="soft" onClick={() => chooseAll('mine')}>
+              {texts.keepAllOfMine}
+            </Button>
+          </Stack>
+        )}
+        {conflicts.map((difference) => (
+          <ConflictChoice
+            key={difference.field}
+            difference={difference}
+            otherOperator={otherOperator}
+            side={sides[difference.field]}
+            isMissing={hasTriedToSave && !sides[difference.field]}
+            onChoose={(side) => setSides({ ...sides, [difference.field]: side })}
           />
-          <DifferenceList
-            title={texts.changedByYouAloneAndSaved}
-            differences={onlyMine}
-            valueOf={({ mine }) => mine}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="gray" variant="text" onClick={() => onResolve(null)} autoFocus>
-          {texts.goOnEditing}
-        </Button>
-        <Button onClick={save}>{texts.save}</Button>
-      </DialogActions>
+        ))}
+        <DifferenceList
+          title={texts.changedByAloneAndKept(otherOperator)}
+          differences={onlyTheirs}
+          valueOf={({ theirs }) => theirs}
+        />
+        <DifferenceList
+          title={texts.changedByYouAloneAndSaved}
+          differences={onlyMine}
+          valueOf={({ mine }) => mine}
+        />
+      </Stack>
     </Dialog>
   );
 }

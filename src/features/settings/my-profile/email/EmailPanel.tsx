@@ -1,13 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { errorMessage } from '@/api/errors';
@@ -18,12 +14,11 @@ import type { Operator } from '@/state/operator';
 import * as texts from '@/texts/settings/my-profile/email';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import { FormError } from '@/ui/FormError';
+import { FormDialog } from '@/ui/FormDialog';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { ReauthenticateNotice } from '../ReauthenticateNotice';
 import { useCancelEmailChangeMutation, useRequestEmailChangeMutation } from '../myProfileApi';
 import type { MyAccountQuery } from '../useMyAccount';
@@ -47,15 +42,12 @@ interface EmailDialogProps {
 }
 
 function EmailDialog({ current, pendingEmail, hasPassword, onClose }: EmailDialogProps) {
-  const titleId = useId();
   const form = useForm<EmailValues>({
     resolver: zodResolver(emailForm(hasPassword)),
     defaultValues: { email: pendingEmail, password: '' },
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const [request] = useRequestEmailChangeMutation();
-  const leaveWhenSafe = useUnsavedChanges(isDirty);
-  const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
   async function submit({ email, password }: EmailValues) {
     const { error } = await request({ email, password: hasPassword ? password : null });
@@ -65,42 +57,33 @@ function EmailDialog({ current, pendingEmail, hasPassword, onClose }: EmailDialo
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form noValidate onSubmit={form.handleSubmit(submit)}>
-        <DialogTitle id={titleId}>{texts.changeYourEmailAddress}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <FormError message={errors.root?.message} />
-            <Typography sx={{ color: 'text.secondary' }}>{texts.weMailALink(current)}</Typography>
-            <TextField
-              label={texts.newEmailAddress}
-              type="email"
-              autoComplete="email"
-              autoFocus
-              error={errors.email?.message}
-              {...form.register('email')}
-            />
-            {hasPassword && (
-              <TextField
-                label={texts.yourPassword}
-                type="password"
-                autoComplete="current-password"
-                error={errors.password?.message}
-                {...form.register('password')}
-              />
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="gray" variant="text" onClick={close} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isLoading={isSubmitting}>
-            {texts.mailTheLinks}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.changeYourEmailAddress}
+      size="xs"
+      description={texts.weMailALink(current)}
+      form={form}
+      submitLabel={texts.mailTheLinks}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.newEmailAddress}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {hasPassword && (
+        <TextField
+          label={texts.yourPassword}
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import * as texts from '@/texts/settings/users/invite';
-import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { FormError } from '@/ui/FormError';
 import { RemovableChip } from '@/ui/RemovableChip';
@@ -175,14 +171,11 @@ function useInvite() {
 }
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId();
   const { companyName } = useTeamRights();
   const { field, role, setRole, failure, isLoading, isDirty, submit } = useInvite();
   const leaveWhenSafe = useUnsavedChanges(isDirty);
-  const close = () => !isLoading && leaveWhenSafe(onClose);
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const invited = await submit();
     if (!invited) return;
     const [first] = invited;
@@ -191,28 +184,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form noValidate onSubmit={onSubmit}>
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {texts.invitePeopleTo(companyName)}
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <FormError message={failure} />
-            <Typography sx={{ color: 'text.secondary' }}>{texts.eachGetsAMail}</Typography>
-            <AddressField {...field} />
-            <RoleField value={role} onChange={setRole} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="gray" variant="text" onClick={close} disabled={isLoading}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isLoading={isLoading}>
-            {texts.invite}
-          </Button>
-        </DialogActions>
-      </form>
+    <Dialog
+      title={texts.invitePeopleTo(companyName)}
+      isForm
+      isBusy={isLoading}
+      submitLabel={texts.invite}
+      onSubmit={() => void send()}
+      onClose={() => leaveWhenSafe(onClose)}
+    >
+      <Stack spacing={2}>
+        <FormError message={failure} />
+        <Typography sx={{ color: 'text.secondary' }}>{texts.eachGetsAMail}</Typography>
+        <AddressField {...field} />
+        <RoleField value={role} onChange={setRole} />
+      </Stack>
     </Dialog>
   );
 }

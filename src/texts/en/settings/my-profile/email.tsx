@@ -9,7 +9,6 @@ export const weMailALink = (current: string) =>
   `We mail a link to ${current} and one to the new address. It changes when both have agreed, within a day; then every other session ends, and you sign in with the new address. Until then you can take it back.`;
 export const newEmailAddress = 'New email address';
 export const yourPassword = 'Your password';
-export const cancel = 'Cancel';
 export const mailTheLinks = 'Mail the links';
 
 export const hasAgreed = 'has agreed';

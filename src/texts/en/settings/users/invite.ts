@@ -16,5 +16,4 @@ export const peopleWereInvited = (count: number) => `${formatCount(count, 'perso
 export const invitePeopleTo = (companyName: string) => `Invite people to ${companyName}`;
 export const eachGetsAMail =
   'Each gets a mail with a link that works once, for 7 days. Until they join you can revoke it.';
-export const cancel = 'Cancel';
 export const invite = 'Invite';

@@ -5,7 +5,6 @@ export const whereItLeads = 'Where it leads';
 export const aWebsiteAnEmailAddress =
   'A website, an email address, or a page of your client dashboard such as /plans.';
 export const removeLink = 'Remove link';
-export const cancel = 'Cancel';
 export const saveLink = 'Save link';
 
 export const picture = 'Picture';

@@ -12,4 +12,3 @@ export const howClientsWillSeeYourPlans = (isOfOne: boolean, name: undefined | s
 );
 export const activateOneAndList = 'Activate one, and list it in the price table.';
 export const clientsSeeNoPlan = 'Clients see no plan';
-export const close = 'Close';

@@ -1,5 +1,4 @@
 export const publishVersionOf = (version: number, title: string) => `Publish version ${version} of ${title}`;
-export const cancel = 'Cancel';
 export const publish = 'Publish';
 export const whatHasChanged = 'What has changed';
 export const forYourOwnHistoryClientsDo = 'For your own history. Clients do not see it.';

@@ -5,7 +5,6 @@ export const addGuide = 'Add guide';
 export const title = 'Title';
 export const itsAddressIsMade = 'Its address is made from it. You can change the title later.';
 export const typeATitle = 'Type a title.';
-export const cancel = 'Cancel';
 
 export const everybody = 'Everybody';
 export const plan = (planIdCount: number) => formatCount(planIdCount, 'plan');
