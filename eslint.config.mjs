@@ -75,6 +75,12 @@ const enumsOutsideContract = {
   message: 'Import enums from contract/enums.ts.',
 };
 
+const muiDialog = {
+  regex: '^@mui/material/Dialog',
+  message:
+    'Use Dialog, FormDialog or ConfirmDialog from src/ui, which name, focus and guard every dialog alike.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -150,8 +156,10 @@ export default tseslint.config(
   },
   {
     files: ['{contract,src}/**/*.{ts,tsx}'],
-    ignores: ['contract/enums.ts', 'src/api/!(*.test).ts', 'src/features/**/*Api.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [generatedModules, enumsOutsideContract] }] },
+    ignores: ['contract/enums.ts', 'src/api/!(*.test).ts', 'src/features/**/*Api.ts', 'src/ui/Dialog.tsx'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [generatedModules, enumsOutsideContract, muiDialog] }],
+    },
   },
   {
     files: ['src/theme/**', '**/*.test.{ts,tsx}', 'src/testing/**'],

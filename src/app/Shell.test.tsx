@@ -294,7 +294,7 @@ describe('Shell', () => {
       await user.click(dialog.getByRole('radio', { name: '7 days' }));
       const advanceButton = dialog.getByRole('button', { name: 'Step 7 days forward' });
       await user.click(advanceButton);
-      expect(await dialog.findByRole('alert')).toBeVisible();
+      expect(await screen.findByRole('alert')).toBeVisible();
       await user.click(advanceButton);
       expect(await screen.findByText(/The test clock is 7 days ahead: it is Mar 1, 2027/)).toBeVisible();
       expect(sent).toEqual([sent[0], sent[0]]);

@@ -93,8 +93,6 @@ const surfaceStyles: Components<Theme> = {
           width: 'calc(100% - 32px)',
           maxHeight: 'calc(100% - 32px)',
         },
-        // A long form scrolls while the title and the buttons stay visible.
-        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
       }),
       paperFullScreen: ({ theme }) => ({
         border: 0,

@@ -1,65 +1,133 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { messageOf } from '@/lib/messageOf';
 import * as texts from '@/texts/ui';
-import { Button, type ButtonColor } from './Button';
+import type { ButtonColor } from './Button';
+import { Dialog, type DialogSize } from './Dialog';
+import { TextField } from './TextField';
+import { toast } from './toast';
+
+/** Asks the user to type a text before an action that is hard to undo. */
+interface TypedConfirmation {
+  expectedText: string;
+  /** Compares the typed text. Defaults to an exact match. */
+  isMatch?: (typed: string) => boolean;
+  /** Shown if the typed text does not match. */
+  mismatchError: string;
+  /** Returns the part of the API's error that is about the typed text. */
+  fieldErrorOf?: (error: unknown) => string | undefined;
+  /** Consequences of the action, shown as a list. */
+  effects: readonly string[];
+  effectsLabel?: string;
+}
 
 interface ConfirmDialogProps {
-  isOpen: boolean;
   title: string;
+  size?: DialogSize;
   /** States the effect and whether it can be undone. */
-  children: ReactNode;
+  children?: ReactNode;
+  /** Leaves the focus to the children's inputs. */
+  hasInputs?: boolean;
   confirmLabel: string;
   cancelLabel?: string;
   color?: ButtonColor;
-  isBusy?: boolean;
   /** Disables the confirm button, for example while data is missing. */
   isDisabled?: boolean;
-  onConfirm: () => void;
+  typedConfirmation?: TypedConfirmation;
+  /** Shown as a toast after success. */
+  successMessage?: string;
+  errorMessageOf?: (error: unknown) => string;
+  /**
+   * Runs the action with the typed text. If it resolves to a result without an error, the dialog closes. If it
+   * resolves to nothing, it closes the dialog itself.
+   */
+  onConfirm: (typed: string) => PromiseLike<{ error?: unknown } | undefined | void> | void;
   onClose: () => void;
 }
 
+/**
+ * Asks for a confirmation. Stays open while the action runs. Shows its error as a toast and stays open, so that
+ * the user can retry.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    isOpen,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = texts.cancel,
-    color,
-    isBusy,
-    isDisabled,
-    onConfirm,
-    onClose,
-  } = props;
-  const id = useId();
+  const { title, children, hasInputs = false, confirmLabel, cancelLabel, color, isDisabled, onClose } = props;
+  const { typedConfirmation, successMessage, errorMessageOf = messageOf, onConfirm } = props;
+  const { size = typedConfirmation ? 'sm' : 'xs' } = props;
+  const textId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [typedError, setTypedError] = useState<string | undefined>();
+
+  function handleFailure(error: unknown) {
+    const fieldError = typedConfirmation?.fieldErrorOf?.(error);
+    if (fieldError) setTypedError(fieldError);
+    else toast.error(errorMessageOf(error));
+  }
+
+  async function run() {
+    setBusy(true);
+    try {
+      const result = await onConfirm(typed);
+      if (result?.error) return handleFailure(result.error);
+      if (!result) return;
+      if (successMessage) toast.success(successMessage);
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const confirm = () => {
+    const { expectedText, isMatch = (text: string) => text === expectedText } = typedConfirmation ?? {};
+    const isMatching = !typedConfirmation || isMatch(typed.trim());
+    setTypedError(isMatching ? undefined : typedConfirmation.mismatchError);
+    if (isMatching) void run();
+  };
 
   return (
     <Dialog
-      open={isOpen}
-      onClose={isBusy ? undefined : onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      {...{ title, size, cancelLabel, isBusy, onClose }}
+      describedBy={typedConfirmation || hasInputs ? undefined : textId}
+      isForm={typedConfirmation !== undefined}
+      isCancelFocused={!hasInputs}
+      submitLabel={confirmLabel}
+      submitColor={color}
+      isSubmitDisabled={isDisabled}
+      onSubmit={confirm}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <Typography id={`${id}-text`} component="div" sx={{ color: 'text.secondary' }}>
-          {children}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button color="gray" variant="text" onClick={onClose} disabled={isBusy} autoFocus>
-          {cancelLabel}
-        </Button>
-        <Button color={color} onClick={onConfirm} isLoading={isBusy} disabled={isDisabled}>
-          {confirmLabel}
-        </Button>
-      </DialogActions>
+      <Stack spacing={2}>
+        {typedConfirmation && (
+          <Typography
+            component="ul"
+            aria-label={typedConfirmation.effectsLabel ?? texts.whatFollows}
+            sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}
+          >
+            {typedConfirmation.effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </Typography>
+        )}
+        {typedConfirmation || hasInputs ? (
+          children
+        ) : (
+          <Typography id={textId} component="div" sx={{ color: 'text.secondary' }}>
+            {children}
+          </Typography>
+        )}
+        {typedConfirmation && (
+          <TextField
+            label={texts.typeToGo(typedConfirmation.expectedText)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={isBusy}
+            error={typedError}
+          />
+        )}
+      </Stack>
     </Dialog>
   );
 }

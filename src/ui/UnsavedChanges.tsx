@@ -104,17 +104,18 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   return (
     <UnsavedChangesContext value={unsavedChanges}>
       {children}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={texts.leavingWithoutSaving}
-        confirmLabel={texts.leaveWithoutSaving}
-        cancelLabel={texts.stayOnThisPage}
-        color="red"
-        onConfirm={leave}
-        onClose={stay}
-      >
-        {texts.whatYouChangedOnThisPage}
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.leavingWithoutSaving}
+          confirmLabel={texts.leaveWithoutSaving}
+          cancelLabel={texts.stayOnThisPage}
+          color="red"
+          onConfirm={leave}
+          onClose={stay}
+        >
+          {texts.whatYouChangedOnThisPage}
+        </ConfirmDialog>
+      )}
     </UnsavedChangesContext>
   );
 }

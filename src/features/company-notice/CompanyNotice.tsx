@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { errorMessage } from '@/api/errors';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { selectCompany, selectOperator } from '@/state/authSlice';
@@ -11,7 +10,6 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
-import { toast } from '@/ui/toast';
 import type { Permission } from '@contract/enums';
 import { useReopenCompanyMutation } from './companyNoticeApi';
 
@@ -47,16 +45,9 @@ function formatReopenDeadline({ reopenableUntil }: WhiteLabelledCustomer, isAdmi
 
 function ClosedNotice({ company, isAdmin, permissions }: ClosedNoticeProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const [reopen, { isLoading }] = useReopenCompanyMutation();
+  const [reopen] = useReopenCompanyMutation();
   const { name, closedAt, reopenableUntil } = company;
   const canReopen = isAdmin && reopenableUntil !== null && !isPast(reopenableUntil);
-
-  const confirm = async () => {
-    const { error } = await reopen();
-    setConfirming(false);
-    if (error) toast.error(errorMessage(error));
-    else toast.success(texts.wasOpenedAgain(name));
-  };
 
   return (
     <Notice tone="amber" title={closedAt ? texts.closedSince(formatDate(closedAt)) : texts.closed}>
@@ -73,16 +64,17 @@ function ClosedNotice({ company, isAdmin, permissions }: ClosedNoticeProps) {
           </Button>
         </Box>
       )}
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={texts.openAgain(name)}
-        confirmLabel={texts.reopen}
-        isBusy={isLoading}
-        onConfirm={() => void confirm()}
-        onClose={() => setConfirming(false)}
-      >
-        {texts.theClientDashboardIsBack}
-      </ConfirmDialog>
+      {isConfirming && (
+        <ConfirmDialog
+          title={texts.openAgain(name)}
+          confirmLabel={texts.reopen}
+          successMessage={texts.wasOpenedAgain(name)}
+          onConfirm={() => reopen()}
+          onClose={() => setConfirming(false)}
+        >
+          {texts.theClientDashboardIsBack}
+        </ConfirmDialog>
+      )}
     </Notice>
   );
 }

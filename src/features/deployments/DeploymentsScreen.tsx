@@ -15,7 +15,6 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyPage } from '@/ui/table/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import { FormError } from '@/ui/FormError';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
@@ -153,26 +152,17 @@ function DeploymentCard({ deployment, currency, onCancel, onRetry, onRollBack }:
 }
 
 function RollBackDialog({ deployment, onClose }: { deployment: Deployment; onClose: () => void }) {
-  const [rollBackDeployment, { isLoading, error }] = useRollBackDeploymentMutation();
+  const [rollBackDeployment] = useRollBackDeploymentMutation();
   const formattedDate = formatDate(deployment.finishedAt ?? deployment.createdAt, 'dateTime');
-
-  async function confirm() {
-    const result = await rollBackDeployment({ id: deployment.id });
-    if (result.error) return;
-    toast.success(texts.rollBackStarted);
-    onClose();
-  }
 
   return (
     <ConfirmDialog
-      isOpen
       title={texts.askRollBackTo(formattedDate)}
       confirmLabel={texts.rollBack}
-      isBusy={isLoading}
-      onConfirm={confirm}
+      successMessage={texts.rollBackStarted}
+      onConfirm={() => rollBackDeployment({ id: deployment.id })}
       onClose={onClose}
     >
-      <FormError message={error && messageOf(error)} />
       {texts.rollBackEffect}
     </ConfirmDialog>
   );

@@ -8,7 +8,6 @@ export const itIsForYourCompanyWhat = (date: string) =>
 export const howFar = 'How far';
 export const day = (count: number) => formatCount(count, 'day');
 export const to = (dayAfter: string) => `To ${dayAfter}`;
-export const cancel = 'Cancel';
 export const stepDayForward = (days: number) => `Step ${formatCount(days, 'day')} forward`;
 
 export const testClock = 'Test clock';

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/download';
@@ -14,6 +12,7 @@ import * as texts from '@/texts/add-ons/marketing-templates';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { DialogBody } from '@/ui/Dialog';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
@@ -50,7 +49,7 @@ function DownloadMenu({ template, text }: DownloadMenuProps) {
   const [onlyFormat, ...otherFormats] = formats;
   if (onlyFormat && otherFormats.length === 0) {
     return (
-      <Button isLoading={isFetching} onClick={() => void download(onlyFormat)}>
+      <Button variant="soft" isLoading={isFetching} onClick={() => void download(onlyFormat)}>
         {texts.downloadAs(formatLabels[onlyFormat])}
       </Button>
     );
@@ -82,13 +81,12 @@ const columnsSx = {
 
 export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProps) {
   const { template, fields, editedByName, editedAt } = detail;
-  const { slug, name } = template;
-  const formId = useId();
+  const { slug, name, description } = template;
   // The version of the loaded text. Saving fails if another operator has changed the text since.
   const [lockVersion, setLockVersion] = useState(detail.lockVersion);
   const [isConfirmingReset, setConfirmingReset] = useState(false);
   const [save, { isLoading: isSaving }] = useSaveMarketingTextMutation();
-  const [reset, { isLoading: isResetting }] = useResetMarketingTextMutation();
+  const [reset] = useResetMarketingTextMutation();
   const schema = useMemo(() => textSchema({ fields }), [fields]);
   const form = useForm<TextForm>({
     resolver: zodResolver(schema),
@@ -115,17 +113,36 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
 
   const resetText = async () => {
     const result = await reset({ slug });
-    setConfirmingReset(false);
-    if (result.error) return toast.error(messageOf(result.error));
-    resetForm(result.data.resetMarketingText);
-    toast.success(texts.hasItsOwnWordsAgain(name));
+    if (result.data) resetForm(result.data.resetMarketingText);
+    return result;
   };
 
   return (
     <>
-      <DialogContent dividers>
+      <DialogBody
+        title={name}
+        description={description}
+        hasDividers
+        isForm
+        actions={
+          <>
+            {template.isEdited && (
+              <Button color="gray" variant="text" onClick={() => setConfirmingReset(true)}>
+                {texts.backToTheOriginalWords}
+              </Button>
+            )}
+            <DownloadMenu template={template} text={text} />
+          </>
+        }
+        cancelLabel={texts.close}
+        submitLabel={texts.saveTheWords}
+        isSubmitDisabled={!isDirty}
+        isWaiting={isSaving}
+        onSubmit={() => void submit()}
+        onClose={onClose}
+      >
         <Box sx={columnsSx}>
-          <Stack component="form" id={formId} spacing={2} noValidate onSubmit={(event) => void submit(event)}>
+          <Stack spacing={2}>
             <FormError message={problem} />
             {problem && (
               <div>
@@ -152,32 +169,19 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
           </Stack>
           <LivePreview template={template} text={text} isValid={Object.keys(errors).length === 0} />
         </Box>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {template.isEdited && (
-          <Button color="gray" variant="text" onClick={() => setConfirmingReset(true)}>
-            {texts.backToTheOriginalWords}
-          </Button>
-        )}
-        <Button color="gray" variant="text" onClick={onClose}>
-          {texts.close}
-        </Button>
-        <Button type="submit" form={formId} variant="soft" isLoading={isSaving} disabled={!isDirty}>
-          {texts.saveTheWords}
-        </Button>
-        <DownloadMenu template={template} text={text} />
-      </DialogActions>
-      <ConfirmDialog
-        isOpen={isConfirmingReset}
-        title={texts.giveItsOriginalWords(name)}
-        confirmLabel={texts.backToTheOriginalWords}
-        color="red"
-        isBusy={isResetting}
-        onConfirm={() => void resetText()}
-        onClose={() => setConfirmingReset(false)}
-      >
-        {texts.theWordsThatYourCompany}
-      </ConfirmDialog>
+      </DialogBody>
+      {isConfirmingReset && (
+        <ConfirmDialog
+          title={texts.giveItsOriginalWords(name)}
+          confirmLabel={texts.backToTheOriginalWords}
+          color="red"
+          successMessage={texts.hasItsOwnWordsAgain(name)}
+          onConfirm={resetText}
+          onClose={() => setConfirmingReset(false)}
+        >
+          {texts.theWordsThatYourCompany}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

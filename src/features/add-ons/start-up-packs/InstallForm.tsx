@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +6,7 @@ import { useState } from 'react';
 import { messageOf } from '@/lib/messageOf';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/add-ons/start-up-packs';
-import { Button } from '@/ui/Button';
+import { DialogBody } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
@@ -107,64 +105,60 @@ export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallF
   };
 
   return (
-    <>
-      <DialogContent dividers tabIndex={0}>
-        {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-        {!data && !error && (
-          <Stack spacing={1} aria-busy>
-            {[1, 2, 3, 4].map((one) => (
-              <Skeleton key={one} variant="rounded" height={56} />
-            ))}
-          </Stack>
-        )}
-        {data && (
-          <Stack spacing={2.5}>
-            {busyPackName && (
-              <Notice tone="amber" title={texts.isAtWork(busyPackName)}>
-                {texts.onePackAtATime}
-              </Notice>
-            )}
-            {conflictCount > 0 && (
-              <Notice tone="amber" title={texts.thingOfYourOwn(conflictCount)}>
-                {texts.theyStayAsTheyAreUnless}
-              </Notice>
-            )}
-            {startUpPackItemKinds.map((kind) => {
-              const kindItems = items.filter((item) => item.kind === kind);
-              if (kindItems.length === 0) return null;
-              return (
-                <section key={kind} aria-label={kindLabels[kind]}>
-                  <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-                    {kindLabels[kind]}
-                  </Typography>
-                  <Stack spacing={1.5}>
-                    {kindItems.map((item) => (
-                      <ItemChoice
-                        key={item.key}
-                        item={item}
-                        choice={choiceFor(choices, item)}
-                        onChoose={(choice) => setChoices({ ...choices, [item.key]: choice })}
-                      />
-                    ))}
-                  </Stack>
-                </section>
-              );
-            })}
-          </Stack>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="gray" variant="text" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button
-          isLoading={isLoading}
-          disabled={!data || addedCount === 0 || busyPackName !== null}
-          onClick={() => void startInstallation()}
-        >
-          {data ? texts.installItem(addedCount) : texts.install}
-        </Button>
-      </DialogActions>
-    </>
+    <DialogBody
+      title={pack.name}
+      description={pack.description}
+      hasDividers
+      regionLabel={pack.name}
+      submitLabel={data ? texts.installItem(addedCount) : texts.install}
+      isSubmitDisabled={!data || addedCount === 0 || busyPackName !== null}
+      isWaiting={isLoading}
+      onSubmit={() => void startInstallation()}
+      onClose={onClose}
+    >
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Stack spacing={1} aria-busy>
+          {[1, 2, 3, 4].map((one) => (
+            <Skeleton key={one} variant="rounded" height={56} />
+          ))}
+        </Stack>
+      )}
+      {data && (
+        <Stack spacing={2.5}>
+          {busyPackName && (
+            <Notice tone="amber" title={texts.isAtWork(busyPackName)}>
+              {texts.onePackAtATime}
+            </Notice>
+          )}
+          {conflictCount > 0 && (
+            <Notice tone="amber" title={texts.thingOfYourOwn(conflictCount)}>
+              {texts.theyStayAsTheyAreUnless}
+            </Notice>
+          )}
+          {startUpPackItemKinds.map((kind) => {
+            const kindItems = items.filter((item) => item.kind === kind);
+            if (kindItems.length === 0) return null;
+            return (
+              <section key={kind} aria-label={kindLabels[kind]}>
+                <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+                  {kindLabels[kind]}
+                </Typography>
+                <Stack spacing={1.5}>
+                  {kindItems.map((item) => (
+                    <ItemChoice
+                      key={item.key}
+                      item={item}
+                      choice={choiceFor(choices, item)}
+                      onChoose={(choice) => setChoices({ ...choices, [item.key]: choice })}
+                    />
+                  ))}
+                </Stack>
+              </section>
+            );
+          })}
+        </Stack>
+      )}
+    </DialogBody>
   );
 }

@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDate } from '@/lib/format';
-import { messageOf } from '@/lib/messageOf';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { DialogBody } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { StatusBadge } from '@/ui/StatusBadge';
-import { toast } from '@/ui/toast';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import {
   isInProgress,
@@ -69,20 +66,42 @@ const summaryOf = ({
 /** Shows the progress and the results of an installation, and lets the operator undo it. */
 export function InstallationPanel({ pack, id, onInstallAgain, onClose }: InstallationPanelProps) {
   const { data, error, refetch } = useGetStartUpPackInstallationQuery({ id });
-  const [undo, { isLoading }] = useUndoStartUpPackMutation();
+  const [undo] = useUndoStartUpPackMutation();
   const [isConfirming, setConfirming] = useState(false);
   const installation = data?.startUpPackInstallation;
 
   const undoInstallation = async () => {
     const result = await undo({ id });
-    setConfirming(false);
-    if (result.error) toast.error(messageOf(result.error));
-    else void refetch();
+    if (!result.error) void refetch();
+    return result;
   };
 
   return (
     <>
-      <DialogContent dividers tabIndex={0}>
+      <DialogBody
+        title={pack.name}
+        hasDividers
+        regionLabel={pack.name}
+        actions={
+          installation && (
+            <>
+              {installation.canUndo && (
+                <Button color="red" variant="soft" onClick={() => setConfirming(true)}>
+                  {texts.takeItBack}
+                </Button>
+              )}
+              {(installation.isUpdateAvailable ||
+                installation.status === 'Undone' ||
+                installation.status === 'Failed') && (
+                <Button variant="soft" onClick={onInstallAgain}>
+                  {installation.isUpdateAvailable ? texts.lookAtTheNewVersion : texts.installItAgain}
+                </Button>
+              )}
+            </>
+          )
+        }
+        onClose={onClose}
+      >
         {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!installation && !error && <Skeleton variant="rounded" height={200} />}
         {installation && (
@@ -117,36 +136,18 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
             <Results results={installation.results} />
           </Stack>
         )}
-      </DialogContent>
-      <DialogActions>
-        {installation?.canUndo && (
-          <Button color="red" variant="soft" onClick={() => setConfirming(true)}>
-            {texts.takeItBack}
-          </Button>
-        )}
-        {installation &&
-          (installation.isUpdateAvailable ||
-            installation.status === 'Undone' ||
-            installation.status === 'Failed') && (
-            <Button variant="soft" onClick={onInstallAgain}>
-              {installation.isUpdateAvailable ? texts.lookAtTheNewVersion : texts.installItAgain}
-            </Button>
-          )}
-        <Button color="gray" variant="text" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogActions>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={texts.takeBack(pack.name)}
-        confirmLabel={texts.takeItBack}
-        color="red"
-        isBusy={isLoading}
-        onConfirm={() => void undoInstallation()}
-        onClose={() => setConfirming(false)}
-      >
-        {texts.everythingThatThePackAdded}
-      </ConfirmDialog>
+      </DialogBody>
+      {isConfirming && (
+        <ConfirmDialog
+          title={texts.takeBack(pack.name)}
+          confirmLabel={texts.takeItBack}
+          color="red"
+          onConfirm={undoInstallation}
+          onClose={() => setConfirming(false)}
+        >
+          {texts.everythingThatThePackAdded}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '@/lib/money';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { selectOperator } from '@/state/authSlice';
@@ -15,6 +11,7 @@ import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import * as screens from '@/texts/app/screens';
 import { Button } from '@/ui/Button';
+import { DialogBody, DialogFrame } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
 import { PageHeader } from '@/ui/PageHeader';
@@ -29,32 +26,31 @@ import { isInProgress, type Pack, useGetStartUpPacksQuery } from './packsApi';
 /** Lists the items of a pack for operators who can't install it. */
 function PackContents({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   return (
-    <>
-      <DialogContent dividers tabIndex={0}>
-        {startUpPackItemKinds.map((kind) => {
-          const names = pack.contents.filter((one) => one.kind === kind).map(({ name }) => name);
-          if (names.length === 0) return null;
-          return (
-            <section key={kind}>
-              <Typography variant="subtitle2" component="h3">
-                {kindLabels[kind]}
-              </Typography>
-              <Box component="ul" sx={{ mt: 0.5, mb: 2, pl: 2.5 }}>
-                {names.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </Box>
-            </section>
-          );
-        })}
-        <Typography sx={{ color: 'text.secondary' }}>{texts.askAnAdminOfYourCompany}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button color="gray" variant="text" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogActions>
-    </>
+    <DialogBody
+      title={pack.name}
+      description={pack.description}
+      hasDividers
+      regionLabel={pack.name}
+      onClose={onClose}
+    >
+      {startUpPackItemKinds.map((kind) => {
+        const names = pack.contents.filter((one) => one.kind === kind).map(({ name }) => name);
+        if (names.length === 0) return null;
+        return (
+          <section key={kind}>
+            <Typography variant="subtitle2" component="h3">
+              {kindLabels[kind]}
+            </Typography>
+            <Box component="ul" sx={{ mt: 0.5, mb: 2, pl: 2.5 }}>
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </Box>
+          </section>
+        );
+      })}
+      <Typography sx={{ color: 'text.secondary' }}>{texts.askAnAdminOfYourCompany}</Typography>
+    </DialogBody>
   );
 }
 
@@ -67,7 +63,6 @@ interface PackDialogProps {
 }
 
 function PackDialog({ pack, canInstall, busyPackName, onClose }: PackDialogProps) {
-  const titleId = useId();
   // An undone installation is no longer the pack's installation. Its id stays in the state to show the
   // result.
   const [installationId, setInstallationId] = useState(pack.installation?.id ?? null);
@@ -75,13 +70,7 @@ function PackDialog({ pack, canInstall, busyPackName, onClose }: PackDialogProps
   const isInstalled = installationId !== null && !isUpdating;
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId} scroll="paper">
-      <DialogTitle id={titleId}>{pack.name}</DialogTitle>
-      {(!canInstall || !isInstalled) && (
-        <DialogContent sx={{ flex: 'none', pb: 1.5, overflow: 'visible' }}>
-          <Typography sx={{ color: 'text.secondary' }}>{pack.description}</Typography>
-        </DialogContent>
-      )}
+    <DialogFrame size="md" onClose={onClose}>
       {!canInstall && <PackContents pack={pack} onClose={onClose} />}
       {canInstall && isInstalled && (
         <InstallationPanel
@@ -92,19 +81,17 @@ function PackDialog({ pack, canInstall, busyPackName, onClose }: PackDialogProps
         />
       )}
       {canInstall && !isInstalled && (
-        <Stack sx={{ minHeight: 0 }}>
-          <InstallForm
-            pack={pack}
-            busyPackName={busyPackName}
-            onStarted={(id) => {
-              setInstallationId(id);
-              setUpdating(false);
-            }}
-            onClose={onClose}
-          />
-        </Stack>
+        <InstallForm
+          pack={pack}
+          busyPackName={busyPackName}
+          onStarted={(id) => {
+            setInstallationId(id);
+            setUpdating(false);
+          }}
+          onClose={onClose}
+        />
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { errorMessage } from '@/api/errors';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { FormError } from '@/ui/FormError';
 import * as texts from '@/texts/auth/invitation';
 import { useDeclineInvitationMutation } from './invitationApi';
 
@@ -14,30 +12,29 @@ interface DeclineInvitationProps {
 
 export function DeclineInvitation({ token, companyName, onDeclined }: DeclineInvitationProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const [decline, { error, isLoading }] = useDeclineInvitationMutation();
+  const [decline] = useDeclineInvitationMutation();
 
   const confirm = async () => {
     const result = await decline({ token });
     if (result.data) onDeclined();
-    else setConfirming(false);
+    return result;
   };
 
   return (
     <>
-      <FormError message={error ? errorMessage(error) : null} />
       <Button variant="text" color="gray" fullWidth onClick={() => setConfirming(true)}>
         {texts.iDoNotWant}
       </Button>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={texts.declineTheInvitation(companyName)}
-        confirmLabel={texts.decline}
-        isBusy={isLoading}
-        onConfirm={() => void confirm()}
-        onClose={() => setConfirming(false)}
-      >
-        {texts.theLinkStopsWorkingNoAccount(companyName)}
-      </ConfirmDialog>
+      {isConfirming && (
+        <ConfirmDialog
+          title={texts.declineTheInvitation(companyName)}
+          confirmLabel={texts.decline}
+          onConfirm={confirm}
+          onClose={() => setConfirming(false)}
+        >
+          {texts.theLinkStopsWorkingNoAccount(companyName)}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,19 +1,13 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { errorMessage, fieldErrors } from '@/api/errors';
+import { useForm } from 'react-hook-form';
+import { fieldErrors } from '@/api/errors';
+import { showServerErrors } from '@/api/showServerErrors';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/clients/billing';
-import { Button } from '@/ui/Button';
 import { cardName } from '@/ui/cards/cardLabels';
 import { useNewCard } from '@/ui/cards/useNewCard';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { FormError } from '@/ui/FormError';
+import { FormDialog } from '@/ui/FormDialog';
 import { toast } from '@/ui/toast';
 import { ClientCardFields } from './ClientCardFields';
 import { StartSubscriptionDialog } from './StartSubscriptionDialog';
@@ -40,51 +34,36 @@ function effectText({ name }: BilledClient, billing: ClientBilling): string {
 }
 
 function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) {
-  const titleId = useId();
   const card = useNewCard();
   const keyFor = useIdempotencyKey();
   const [addCard] = useAddClientCardMutation();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm();
 
-  const send = async () => {
-    setFailure(null);
+  const submit = async () => {
     const token = await card.confirm();
     if (token === null) return;
     const input = { clientId: client.id, token };
     const { error } = await addCard({ input, idempotencyKey: keyFor(token) });
     const refusal = fieldErrors(error).token;
     if (refusal) card.reject(refusal);
-    else if (error) setFailure(errorMessage(error));
+    else if (error) showServerErrors(form, error);
     else {
       toast.success(texts.theCardOfWasAdded(client.name));
       onClose();
     }
   };
-  const submit = () => {
-    setBusy(true);
-    void send().finally(() => setBusy(false));
-  };
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.addCardOf(client.name)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <FormError message={failure} />
-          <Typography sx={{ color: 'text.secondary' }}>{effectText(client, billing)}</Typography>
-          <ClientCardFields clientId={client.id} disabled={isBusy} {...card.fields} />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="gray" variant="text" onClick={onClose} disabled={isBusy}>
-          {texts.cancel}
-        </Button>
-        <Button onClick={submit} isLoading={isBusy}>
-          {texts.addTheCard}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={texts.addCardOf(client.name)}
+      description={effectText(client, billing)}
+      form={form}
+      submitLabel={texts.addTheCard}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ClientCardFields clientId={client.id} disabled={form.formState.isSubmitting} {...card.fields} />
+    </FormDialog>
   );
 }
 
@@ -106,23 +85,15 @@ function removalEffect({ name }: BilledClient, { cards, isBilled }: ClientBillin
 }
 
 function RemoveCardDialog({ client, billing, card, onClose }: RemoveCardDialogProps) {
-  const [remove, { isLoading }] = useRemoveClientCardMutation();
-
-  const confirm = async () => {
-    const { error } = await remove({ id: card.id });
-    if (error) toast.error(errorMessage(error));
-    else toast.success(texts.wasRemoved(cardName(card)));
-    onClose();
-  };
+  const [remove] = useRemoveClientCardMutation();
 
   return (
     <ConfirmDialog
-      isOpen
       title={texts.removeOf(cardName(card), client.name)}
       confirmLabel={texts.remove}
       color="red"
-      isBusy={isLoading}
-      onConfirm={confirm}
+      successMessage={texts.wasRemoved(cardName(card))}
+      onConfirm={() => remove({ id: card.id })}
       onClose={onClose}
     >
       {texts.itCanNotBeUndone(removalEffect(client, billing, card))}
@@ -137,24 +108,16 @@ interface RequestCardDialogProps {
 }
 
 function RequestCardDialog({ client, billing, onClose }: RequestCardDialogProps) {
-  const [requestCard, { isLoading }] = useRequestClientCardMutation();
+  const [requestCard] = useRequestClientCardMutation();
   const keyFor = useIdempotencyKey();
   const due = pastDueTotal(billing.pastDuePayments);
 
-  const confirm = async () => {
-    const { error } = await requestCard({ clientId: client.id, idempotencyKey: keyFor(client.id) });
-    if (error) return toast.error(errorMessage(error));
-    toast.success(texts.wasAskedForACard(client.name));
-    onClose();
-  };
-
   return (
     <ConfirmDialog
-      isOpen
       title={texts.askForACard(client.name)}
       confirmLabel={texts.sendTheMail}
-      isBusy={isLoading}
-      onConfirm={confirm}
+      successMessage={texts.wasAskedForACard(client.name)}
+      onConfirm={() => requestCard({ clientId: client.id, idempotencyKey: keyFor(client.id) })}
       onClose={onClose}
     >
       {texts.aMailGoes(client.email, due, formatMoney(due, billing.currency), billing.cardRequestedAt)}

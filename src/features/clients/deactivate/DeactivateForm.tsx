@@ -35,8 +35,7 @@ interface ConfirmDeactivationProps {
   client: ViewedClient;
   effects: Effects;
   when: DeactivationTime;
-  isBusy: boolean;
-  onConfirm: () => void;
+  onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -48,16 +47,14 @@ function effectText(name: string, { periodEnd, money }: Effects, when: Deactivat
 }
 
 function ConfirmDeactivation(props: ConfirmDeactivationProps) {
-  const { client, effects, when, isBusy, onConfirm, onClose } = props;
+  const { client, effects, when, onConfirm, onClose } = props;
   const isLater = when === 'PeriodEnd';
 
   return (
     <ConfirmDialog
-      isOpen
       title={isLater ? texts.scheduleTheDeactivation(client.name) : texts.deactivate(client.name)}
       confirmLabel={isLater ? texts.schedule : texts.deactivate2}
       color="red"
-      isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
@@ -155,7 +152,7 @@ export function DeactivateForm({ client, effects, mutation }: DeactivateFormProp
   const { errors, isDirty } = form.formState;
   const [when = 'Now', note = ''] = useWatch({ control: form.control, name: ['when', 'note'] });
   const [unconfirmed, setUnconfirmed] = useState<Deactivation | null>(null);
-  const [deactivate, { isLoading, isSuccess }] = mutation;
+  const [deactivate, { isSuccess }] = mutation;
   useUnsavedChanges(isDirty && !isSuccess);
 
   async function confirm(values: Deactivation) {
@@ -214,8 +211,7 @@ export function DeactivateForm({ client, effects, mutation }: DeactivateFormProp
           client={client}
           effects={effects}
           when={unconfirmed.when}
-          isBusy={isLoading}
-          onConfirm={() => void confirm(unconfirmed)}
+          onConfirm={() => confirm(unconfirmed)}
           onClose={() => setUnconfirmed(null)}
         />
       )}

@@ -1,23 +1,16 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { GetPlansForClientsQuery } from '@/api/types';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/clients/moves';
-import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import { FormError } from '@/ui/FormError';
 import { formatInterval } from '@/ui/plans/planOffer';
 import { RadioCard } from '@/ui/RadioCard';
-import { toast } from '@/ui/toast';
 import { useChangeClientPlanMutation } from '../clientViewApi';
 import { useGetPlansForClientsQuery } from '../clientsApi';
 import { monthlyAmount, priceText } from '../planLabels';
@@ -109,55 +102,36 @@ function effectText({ name, plan, money }: ViewedClient): string {
 }
 
 export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
-  const titleId = useId();
   const [planId, setPlanId] = useState<string | null>(null);
   const { data, error, refetch } = useGetPlansForClientsQuery();
-  const [change, changeResult] = useChangeClientPlanMutation();
+  const [change] = useChangeClientPlanMutation();
   const keyFor = useIdempotencyKey();
   const offers = data?.clientPlans;
   const chosen = offers?.find(({ id }) => id === planId);
 
-  const submit = async () => {
-    if (!chosen) return;
-    const result = await change({ id: client.id, planId: chosen.id, idempotencyKey: keyFor(chosen.id) });
-    if (result.error) return;
-    toast.success(texts.wasMovedTo(client.name, chosen.name));
-    onClose();
-  };
-
   return (
-    <Dialog
-      open
-      onClose={changeResult.isLoading ? undefined : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
+    <ConfirmDialog
+      title={texts.changeThePlan(client.name)}
+      size="sm"
+      hasInputs
+      confirmLabel={chosen ? texts.moveTo(chosen.name) : texts.chooseAPlan}
+      isDisabled={!chosen}
+      successMessage={chosen && texts.wasMovedTo(client.name, chosen.name)}
+      errorMessageOf={(failure) => transitionErrorMessage(failure, client.name)}
+      onConfirm={() =>
+        chosen && change({ id: client.id, planId: chosen.id, idempotencyKey: keyFor(chosen.id) })
+      }
+      onClose={onClose}
     >
-      <DialogTitle id={titleId}>{texts.changeThePlan(client.name)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <FormError
-            message={changeResult.error && transitionErrorMessage(changeResult.error, client.name)}
-          />
-          <Typography sx={{ color: 'text.secondary' }}>{effectText(client)}</Typography>
-          {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
-          {!error && !offers && <Skeleton variant="rounded" height={120} />}
-          {offers?.length === 0 && (
-            <EmptyState title={texts.noPlansYet}>{texts.makeOneUnderWhiteLabelClient}</EmptyState>
-          )}
-          {offers && offers.length > 0 && (
-            <PlanChoice client={client} offers={offers} chosenId={planId} onChoose={setPlanId} />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="gray" variant="text" onClick={onClose} disabled={changeResult.isLoading}>
-          {texts.cancel}
-        </Button>
-        <Button onClick={submit} isLoading={changeResult.isLoading} disabled={!chosen}>
-          {chosen ? texts.moveTo(chosen.name) : texts.chooseAPlan}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography sx={{ color: 'text.secondary' }}>{effectText(client)}</Typography>
+      {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
+      {!error && !offers && <Skeleton variant="rounded" height={120} />}
+      {offers?.length === 0 && (
+        <EmptyState title={texts.noPlansYet}>{texts.makeOneUnderWhiteLabelClient}</EmptyState>
+      )}
+      {offers && offers.length > 0 && (
+        <PlanChoice client={client} offers={offers} chosenId={planId} onChoose={setPlanId} />
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,24 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { errorMessage } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { textMessages } from '@/lib/fieldMessages';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/clients/access';
-import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { FormError } from '@/ui/FormError';
+import { FormDialog } from '@/ui/FormDialog';
 import { TextField } from '@/ui/TextField';
-import { toast } from '@/ui/toast';
 import { viewReasonLimits } from '@contract/clients';
 import { line } from '@contract/text';
 import { useSendPortalAccessMutation, useViewAsClientMutation } from '../access/clientAccessApi';
@@ -64,10 +56,9 @@ interface ViewAsClientDialogProps {
 
 /** Asks for a reason before the operator views the portal as the client. */
 function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
-  const titleId = useId();
   const { open, blockedUrl } = useViewAs();
   const form = useForm<ViewAsValues>({ resolver: zodResolver(viewAsForm), defaultValues: { reason: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   async function submit({ reason }: ViewAsValues) {
     const { error, isOpen } = await open(client.id, reason);
@@ -76,59 +67,41 @@ function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={isSubmitting ? undefined : onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
+    <FormDialog
+      title={texts.viewAs(client.name)}
+      size="xs"
+      description={texts.yourClientDashboardOpens(client.name)}
+      form={form}
+      submitLabel={blockedUrl ? undefined : texts.viewAsClient}
+      isUnguarded
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={form.handleSubmit(submit)}>
-        <DialogTitle id={titleId}>{texts.viewAs(client.name)}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <FormError message={errors.root?.message} />
-            <Typography sx={{ color: 'text.secondary' }}>
-              {texts.yourClientDashboardOpens(client.name)}
-            </Typography>
-            {blockedUrl ? (
-              <Typography>
-                {texts.yourBrowserDidNotOpen(
-                  <Box
-                    component="a"
-                    href={blockedUrl}
-                    target="_blank"
-                    rel="noopener"
-                    sx={{ color: 'primary.main' }}
-                    onClick={onClose}
-                  >
-                    {texts.openTheClientDashboard}
-                  </Box>,
-                )}
-              </Typography>
-            ) : (
-              <TextField
-                label={texts.reason}
-                autoFocus
-                autoComplete="off"
-                error={errors.reason?.message}
-                {...form.register('reason')}
-              />
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          {!blockedUrl && (
-            <Button type="submit" isLoading={isSubmitting}>
-              {texts.viewAsClient}
-            </Button>
+      {blockedUrl ? (
+        <Typography>
+          {texts.yourBrowserDidNotOpen(
+            <Box
+              component="a"
+              href={blockedUrl}
+              target="_blank"
+              rel="noopener"
+              sx={{ color: 'primary.main' }}
+              onClick={onClose}
+            >
+              {texts.openTheClientDashboard}
+            </Box>,
           )}
-        </DialogActions>
-      </form>
-    </Dialog>
+        </Typography>
+      ) : (
+        <TextField
+          label={texts.reason}
+          autoFocus
+          autoComplete="off"
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      )}
+    </FormDialog>
   );
 }
 
@@ -138,23 +111,15 @@ interface SendAccessDialogProps {
 }
 
 function SendAccessDialog({ client, onClose }: SendAccessDialogProps) {
-  const [send, { isLoading }] = useSendPortalAccessMutation();
+  const [send] = useSendPortalAccessMutation();
   const keyFor = useIdempotencyKey();
-
-  const confirm = async () => {
-    const { error } = await send({ id: client.id, idempotencyKey: keyFor(client.id) });
-    if (error) return toast.error(errorMessage(error));
-    toast.success(texts.wasSentASignInLink(client.name));
-    onClose();
-  };
 
   return (
     <ConfirmDialog
-      isOpen
       title={texts.sendASignInLink(client.name)}
       confirmLabel={texts.sendTheMail}
-      isBusy={isLoading}
-      onConfirm={confirm}
+      successMessage={texts.wasSentASignInLink(client.name)}
+      onConfirm={() => send({ id: client.id, idempotencyKey: keyFor(client.id) })}
       onClose={onClose}
     >
       {texts.aMailGoes(client.email)}

@@ -44,7 +44,7 @@ interface TransitionDialogProps {
 
 /** Asks the operator to confirm a transition, and runs it. States the effect and how to undo it. */
 export function TransitionDialog({ transition: kind, client, onClose }: TransitionDialogProps) {
-  const { transition, isTransitioning } = useClientTransitions();
+  const { transition } = useClientTransitions();
   const { verb, effect, undoHint } = labelsByTransition[kind];
   const confirm = async () => {
     await transition(kind, client);
@@ -53,10 +53,8 @@ export function TransitionDialog({ transition: kind, client, onClose }: Transiti
 
   return (
     <ConfirmDialog
-      isOpen
       title={`${verb} ${client.name}?`}
       confirmLabel={verb}
-      isBusy={isTransitioning}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -289,7 +289,7 @@ describe('design 4: ChangePlanDialog', () => {
     expect(sent).toEqual([{ id: 'c1', planId: 'p2', idempotencyKey: expect.any(String) }]);
   });
 
-  test('shows an API error in the dialog', async () => {
+  test('shows an API error as a toast', async () => {
     const { user, dialog } = await openPlanDialog(
       {},
       {
@@ -300,7 +300,7 @@ describe('design 4: ChangePlanDialog', () => {
     );
     await user.click(dialog.getByRole('radio', { name: 'Yearly' }));
     await user.click(dialog.getByRole('button', { name: 'Move to Yearly' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This plan is not offered any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This plan is not offered any more.');
   });
 
   test('spec 5: shows plans without prices to an operator without MANAGE_PAYMENTS', async () => {

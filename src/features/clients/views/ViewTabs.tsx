@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { errorMessage } from '@/api/errors';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import * as texts from '@/texts/clients/views';
@@ -18,7 +19,7 @@ import { useViewChanges } from './useViewChanges';
 /** Renders nothing if the operator may not edit the view. */
 function ViewMenu({ view }: { view: SavedView }) {
   const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null);
-  const { change, updateWithToast, remove, isBusy } = useViewChanges(view);
+  const { change, updateWithToast, remove } = useViewChanges(view);
   if (!view.canEdit) return null;
 
   const share = () =>
@@ -45,17 +46,19 @@ function ViewMenu({ view }: { view: SavedView }) {
           onClose={() => setOpenDialog(null)}
         />
       )}
-      <ConfirmDialog
-        isOpen={openDialog === 'delete'}
-        title={texts.deleteTheView(view.name)}
-        confirmLabel={texts.deleteView}
-        color="red"
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
-        onClose={() => setOpenDialog(null)}
-      >
-        {texts.theTeamLosesItToo(view.isShared)}
-      </ConfirmDialog>
+      {openDialog === 'delete' && (
+        <ConfirmDialog
+          title={texts.deleteTheView(view.name)}
+          confirmLabel={texts.deleteView}
+          color="red"
+          successMessage={texts.theViewWasDeleted(view.name)}
+          errorMessageOf={(error) => texts.theViewCouldNotBeDeleted(view.name, errorMessage(error))}
+          onConfirm={remove}
+          onClose={() => setOpenDialog(null)}
+        >
+          {texts.theTeamLosesItToo(view.isShared)}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

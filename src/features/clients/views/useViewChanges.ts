@@ -7,8 +7,8 @@ import * as texts from '@/texts/clients/views';
 import { useDeleteSavedViewMutation, useUpdateSavedViewMutation, type SavedView } from '../clientsApi';
 
 export function useViewChanges(view: SavedView) {
-  const [update, { isLoading: isUpdating }] = useUpdateSavedViewMutation();
-  const [remove, { isLoading: isRemoving }] = useDeleteSavedViewMutation();
+  const [update, { isLoading }] = useUpdateSavedViewMutation();
+  const [remove] = useDeleteSavedViewMutation();
   const navigate = useNavigate();
   const { id, name, query, columns, isShared } = view;
 
@@ -19,7 +19,7 @@ export function useViewChanges(view: SavedView) {
   };
 
   return {
-    isBusy: isUpdating || isRemoving,
+    isBusy: isLoading,
     change,
     updateWithToast: async (changes: Partial<SavedViewInput>, actionText: string) => {
       const error = await change(changes);
@@ -27,10 +27,9 @@ export function useViewChanges(view: SavedView) {
       else toast.success(texts.theViewWas(name, actionText));
     },
     remove: async () => {
-      const { error } = await remove({ id });
-      if (error) return toast.error(texts.theViewCouldNotBeDeleted(name, errorMessage(error)));
-      toast.success(texts.theViewWasDeleted(name));
-      void navigate(paths.clients, { preventScrollReset: true });
+      const result = await remove({ id });
+      if (!result.error) void navigate(paths.clients, { preventScrollReset: true });
+      return result;
     },
   };
 }

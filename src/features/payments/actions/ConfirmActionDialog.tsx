@@ -1,11 +1,7 @@
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { errorMessage } from '@/api/errors';
 import { createIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/payments/actions';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { FormError } from '@/ui/FormError';
-import { toast } from '@/ui/toast';
 import { amountText, paymentName } from '../paymentLabels';
 import {
   type ListedPayment,
@@ -55,17 +51,15 @@ function confirmationTexts(action: ConfirmableAction, payment: ListedPayment): C
 /** Sends an action with one idempotency key per dialog, so that retries run it only once. */
 function useConfirmedAction(action: ConfirmableAction, { id, client }: ListedPayment) {
   const [idempotencyKey] = useState(createIdempotencyKey);
-  const [retry, retrying] = useRetryPaymentMutation();
-  const [askForCard, requesting] = useRequestCardForPaymentMutation();
-  const [sendReceipt, sending] = useSendReceiptMutation();
+  const [retry] = useRetryPaymentMutation();
+  const [askForCard] = useRequestCardForPaymentMutation();
+  const [sendReceipt] = useSendReceiptMutation();
 
-  const send = {
+  return {
     Retry: () => retry({ id, idempotencyKey }),
     RequestCard: () => askForCard({ clientId: client?.id ?? '', idempotencyKey }),
     SendReceipt: () => sendReceipt({ id, idempotencyKey }),
   }[action];
-  const { isLoading, error } = { Retry: retrying, RequestCard: requesting, SendReceipt: sending }[action];
-  return { send, isLoading, error };
 }
 
 interface ConfirmActionDialogProps {
@@ -74,31 +68,19 @@ interface ConfirmActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks the operator to confirm an action. Shows an error in the dialog, so that the operator can retry. */
 export function ConfirmActionDialog({ action, payment, onClose }: ConfirmActionDialogProps) {
   const { title, text, confirm, successText } = confirmationTexts(action, payment);
-  const { send, isLoading, error } = useConfirmedAction(action, payment);
-
-  const act = async () => {
-    const result = await send();
-    if (result.error) return;
-    toast.success(successText);
-    onClose();
-  };
+  const send = useConfirmedAction(action, payment);
 
   return (
     <ConfirmDialog
-      isOpen
       title={title}
       confirmLabel={confirm}
-      isBusy={isLoading}
-      onConfirm={() => void act()}
+      successMessage={successText}
+      onConfirm={send}
       onClose={onClose}
     >
-      <Stack spacing={2}>
-        <FormError message={error && errorMessage(error)} />
-        <span>{text}</span>
-      </Stack>
+      {text}
     </ConfirmDialog>
   );
 }

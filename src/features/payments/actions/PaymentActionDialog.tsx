@@ -1,8 +1,4 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,13 +7,11 @@ import { errorMessage } from '@/api/errors';
 import type { GetBillingCardsForRetryQuery } from '@/api/types';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/payments/actions';
-import { Button } from '@/ui/Button';
 import { cardName, cardStatuses, expiryLabel } from '@/ui/cards/cardLabels';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Dialog } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import { FormError } from '@/ui/FormError';
 import { RadioCard } from '@/ui/RadioCard';
-import { toast } from '@/ui/toast';
 import type { PaymentAction } from '@contract/enums';
 import { amountText, paymentName } from '../paymentLabels';
 import {
@@ -80,37 +74,25 @@ function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
     refetchOnMountOrArgChange: true,
   });
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [pay, payState] = useRetryOutgoingPaymentMutation();
+  const [pay, { isLoading }] = useRetryOutgoingPaymentMutation();
   const idempotencyKeyFor = useIdempotencyKey();
   const cards = data?.billingCards;
   const card =
     cards?.find((candidate) => candidate.id === chosenId) ?? cards?.find(({ isDefault }) => isDefault);
 
-  const act = async () => {
-    if (!card) return;
-    const result = await pay({ id, cardId: card.id, idempotencyKey: idempotencyKeyFor(card.id) });
-    if (result.error) return;
-    toast.success(texts.paymentWasSentToYourCard(number));
-    onClose();
-  };
-
   return (
     <ConfirmDialog
-      isOpen
       title={texts.payAgainPaymentName(paymentName(payment))}
       confirmLabel={texts.payAgain}
-      isBusy={payState.isLoading}
       isDisabled={!card}
-      onConfirm={() => void act()}
+      successMessage={texts.paymentWasSentToYourCard(number)}
+      onConfirm={() => card && pay({ id, cardId: card.id, idempotencyKey: idempotencyKeyFor(card.id) })}
       onClose={onClose}
     >
       <Stack spacing={2}>
-        <FormError message={payState.error && errorMessage(payState.error)} />
         {error && !cards && <ErrorPanel error={error} onRetry={refetch} />}
         {!error && !cards && <Skeleton variant="rounded" height={120} />}
-        {cards && (
-          <CardChoice cards={cards} chosen={card} disabled={payState.isLoading} onChoose={setChosenId} />
-        )}
+        {cards && <CardChoice cards={cards} chosen={card} disabled={isLoading} onChoose={setChosenId} />}
         <span>{texts.isChargedToTheChosenCard(amountText(payment))}</span>
       </Stack>
     </ConfirmDialog>
@@ -124,20 +106,11 @@ interface ActionUnavailableDialogProps {
 }
 
 function ActionUnavailableDialog({ payment, text, onClose }: ActionUnavailableDialogProps) {
-  const titleId = useId();
   const name = paymentName(payment);
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{name.charAt(0).toUpperCase() + name.slice(1)}</DialogTitle>
-      <DialogContent>
-        <Typography>{text}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {texts.close}
-        </Button>
-      </DialogActions>
+    <Dialog title={name.charAt(0).toUpperCase() + name.slice(1)} size="xs" isCancelFocused onClose={onClose}>
+      <Typography>{text}</Typography>
     </Dialog>
   );
 }

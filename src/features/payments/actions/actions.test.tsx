@@ -263,7 +263,7 @@ describe('PaymentActionDialog', () => {
       const box = await dialog(title);
       const [, confirm] = box.getAllByRole('button');
       await user.click(confirm as HTMLElement);
-      expect(await box.findByRole('alert')).toHaveTextContent('Not just now.');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
       isRejected = false;
       await user.click(confirm as HTMLElement);
       expect(await screen.findByText(successText)).toBeVisible();
@@ -344,7 +344,7 @@ describe('PayAgainDialog', () => {
     await box.findByRole('radio', { name: 'Visa ending in 4242' });
     const payButton = box.getByRole('button', { name: 'Pay again' });
     await user.click(payButton);
-    expect(await box.findByRole('alert')).toHaveTextContent('Not just now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
     await user.click(payButton);
     await waitFor(() => expect(attempts).toHaveLength(2));
     isRejected = false;

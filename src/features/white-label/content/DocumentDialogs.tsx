@@ -1,8 +1,4 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import type { ContentVersionFieldsFragment } from '@/api/types';
 import { useUrlParam } from '@/lib/useUrlParam';
@@ -11,6 +7,7 @@ import { Button } from '@/ui/Button';
 import type { ResolveImageUrl } from '@/ui/content/ContentView';
 import { TextDiff } from '@/ui/content/TextDiff';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
 import type { ContentFields, DraftStore } from './draft/draftStore';
 import type { Draft } from './draft/useDraft';
@@ -31,7 +28,8 @@ export function useDocumentTask() {
 }
 
 /** The draft after the server replaced it, or the error. */
-export type Replacement = { content: ContentFields; lockVersion: number } | { error: unknown };
+export type Replacement =
+  { content: ContentFields; lockVersion: number; error?: undefined } | { error: unknown };
 
 export interface VersionActions {
   /** Restores a version as the draft. Null is the template. */
@@ -51,23 +49,21 @@ interface ChangesDialogProps {
 
 /** Compares the draft with the published text or the template. */
 function ChangesDialog({ before, beforeName, after, onDiscard, onClose }: ChangesDialogProps) {
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.besideYourDraft(beforeName)}</DialogTitle>
-      <DialogContent tabIndex={0} role="region" aria-label={texts.whatTheDraftChanges}>
-        <TextDiff before={before} after={after} />
-      </DialogContent>
-      <DialogActions>
-        {onDiscard && (
+    <Dialog
+      title={texts.besideYourDraft(beforeName)}
+      size="md"
+      regionLabel={texts.whatTheDraftChanges}
+      actions={
+        onDiscard && (
           <Button color="red" variant="text" onClick={onDiscard}>
             {texts.discardTheDraft}
           </Button>
-        )}
-        <Button color="gray" variant="text" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogActions>
+        )
+      }
+      onClose={onClose}
+    >
+      <TextDiff before={before} after={after} />
     </Dialog>
   );
 }
@@ -100,25 +96,18 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
   const { title, hasDraft, version } = document;
   const { draftStore, state } = draft;
   const { close } = task;
-  const [isDiscarding, setDiscarding] = useState(false);
   const base = published ?? template;
 
-  const replaceDraft = (replacement: Replacement, successMessage: string) => {
-    if ('error' in replacement) return void toast.error(errorMessage(replacement.error));
-    draftStore.replace(replacement.content, replacement.lockVersion);
-    toast.success(successMessage);
-    close();
+  const replaceDraft = (replacement: Replacement) => {
+    if ('content' in replacement) draftStore.replace(replacement.content, replacement.lockVersion);
+    return replacement;
   };
   const restore = async (number: OpenVersion) => {
     await draftStore.flush();
-    const replacement = await actions.restore(number, draftStore.version);
-    replaceDraft(replacement, texts.isTheDraftNow(texts.nameOf(number)));
-  };
-  const discard = async () => {
-    setDiscarding(true);
-    const replacement = await actions.discard(draftStore.version);
-    setDiscarding(false);
-    replaceDraft(replacement, texts.theDraftOfWasDiscarded(title));
+    const replacement = replaceDraft(await actions.restore(number, draftStore.version));
+    if (replacement.error) return void toast.error(errorMessage(replacement.error));
+    toast.success(texts.isTheDraftNow(texts.nameOf(number)));
+    close();
   };
 
   switch (task.task) {
@@ -150,12 +139,11 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
       return (
         base && (
           <ConfirmDialog
-            isOpen
             title={texts.discardTheDraftTitle(title)}
             confirmLabel={texts.discardDraft}
             color="red"
-            isBusy={isDiscarding}
-            onConfirm={() => void discard()}
+            successMessage={texts.theDraftOfWasDiscarded(title)}
+            onConfirm={async () => replaceDraft(await actions.discard(draftStore.version))}
             onClose={close}
           >
             {texts.theTextGoesBackToWhat(texts.nameInSentence(published ? version : null))}

@@ -289,7 +289,7 @@ describe('StripeIntegrationScreen', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^1 subscription is not renewed any more/)).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'disconnect{Enter}');
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The service is not available right now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not available right now.');
     expect(dialog.getByRole('textbox')).toHaveValue('disconnect');
   });
 

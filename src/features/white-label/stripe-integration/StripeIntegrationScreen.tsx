@@ -3,19 +3,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '@/api/errors';
 import { formatDate, countryName } from '@/lib/format';
 import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/stripe-integration';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
-import { toast } from '@/ui/toast';
-import { TypeToConfirmDialog } from '@/ui/TypeToConfirmDialog';
 import { ConnectPanel } from './ConnectPanel';
 import { KeysDialog } from './KeysDialog';
 import { StatePanel } from './StatePanel';
@@ -44,31 +42,26 @@ const effectsOf = ({ chargedSubscriptions }: Integration): string[] => [
 
 /** Disconnects the account after the operator types the confirmation word. */
 function DisconnectDialog({ integration, onClose }: DisconnectDialogProps) {
-  const [disconnect, { error, isLoading }] = useDisconnectStripeMutation();
-
-  async function confirm() {
-    const result = await disconnect();
-    if (!result.data) return;
-    toast.success(texts.accountDisconnected);
-    onClose();
-  }
+  const [disconnect] = useDisconnectStripeMutation();
 
   return (
-    <TypeToConfirmDialog
+    <ConfirmDialog
       title={texts.askDisconnect(integration.businessName ?? integration.accountReference)}
-      effects={effectsOf(integration)}
-      effectsLabel={texts.whatStops}
-      expectedText={texts.disconnectWord}
-      isMatch={(input) => input.toLowerCase() === texts.disconnectWord}
-      mismatchError={texts.typeTheWord}
       confirmLabel={texts.disconnect}
-      error={error && errorMessage(error)}
-      isLoading={isLoading}
-      onConfirm={() => void confirm()}
+      color="red"
+      typedConfirmation={{
+        expectedText: texts.disconnectWord,
+        isMatch: (typed) => typed.toLowerCase() === texts.disconnectWord,
+        mismatchError: texts.typeTheWord,
+        effects: effectsOf(integration),
+        effectsLabel: texts.whatStops,
+      }}
+      successMessage={texts.accountDisconnected}
+      onConfirm={() => disconnect()}
       onClose={onClose}
     >
       <Typography>{texts.whatWasPaidStaysOnRecord}</Typography>
-    </TypeToConfirmDialog>
+    </ConfirmDialog>
   );
 }
 

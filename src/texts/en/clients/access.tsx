@@ -14,5 +14,4 @@ export const yourClientDashboardOpens = (name: string) =>
 export const yourBrowserDidNotOpen = (box: ReactNode) => <>Your browser blocked the new tab: {box}.</>;
 export const openTheClientDashboard = 'open the client dashboard';
 export const reason = 'Reason';
-export const cancel = 'Cancel';
 export const viewAsClient = 'View as client';

@@ -15,7 +15,6 @@ export const isChargedWithThisCard = (name: string, retried: string, begins: str
   `${name} is charged with this card from now on.${retried}${begins} You can remove it again.`;
 export const theCardOfWasAdded = (name: string) => `The card of ${name} was added`;
 export const addCardOf = (name: string) => `Add a card of ${name}`;
-export const cancel = 'Cancel';
 export const addTheCard = 'Add the card';
 
 export const wasAskedForACard = (name: string) => `${name} was asked for a card`;

@@ -29,7 +29,6 @@ export const wasMovedTo = (name: string, name2: string) => `${name} was moved to
 export const changeThePlan = (name: string) => `Change the plan of ${name}`;
 export const makeOneUnderWhiteLabelClient = 'Make one under White Label, Client Billing.';
 export const noPlansYet = 'No plans yet';
-export const cancel = 'Cancel';
 export const moveTo = (name: string) => `Move to ${name}`;
 export const chooseAPlan = 'Choose a plan';
 

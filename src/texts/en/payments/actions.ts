@@ -26,8 +26,6 @@ export const isChargedToTheDefaultCard = (amountText: string, name: string) =>
 export const paymentWasSentToTheCard = (number: number, name: string) =>
   `Payment ${number} was sent to the card of ${name} again`;
 
-export const close = 'Close';
-
 export const defaultIt = 'Default';
 export const card = 'Card';
 
@@ -62,7 +60,6 @@ export const theMoneyGoesBack = (whose: string) =>
   `The money goes back to ${whose}; the bank may take some days. A refund can’t be undone.`;
 
 export const refundPaymentName = (paymentName: string) => `Refund ${paymentName}`;
-export const cancel = 'Cancel';
 export const refundAmount = (amount: string) => `Refund ${amount}`;
 
 export const cantBeDoneWithThisPayment = (label: string) =>

@@ -96,17 +96,18 @@ function SectionForm({ title, fields, base, onClose }: SectionFormProps) {
           </Button>
         </Box>
       </Stack>
-      <ConfirmDialog
-        isOpen={isDiscarding}
-        title={texts.discardWhatYouChanged}
-        confirmLabel={texts.discard}
-        cancelLabel={texts.goOnEditing}
-        color="red"
-        onConfirm={onClose}
-        onClose={() => setDiscarding(false)}
-      >
-        {texts.whatYouChangedThereHasNot(title)}
-      </ConfirmDialog>
+      {isDiscarding && (
+        <ConfirmDialog
+          title={texts.discardWhatYouChanged}
+          confirmLabel={texts.discard}
+          cancelLabel={texts.goOnEditing}
+          color="red"
+          onConfirm={onClose}
+          onClose={() => setDiscarding(false)}
+        >
+          {texts.whatYouChangedThereHasNot(title)}
+        </ConfirmDialog>
+      )}
     </Box>
   );
 }

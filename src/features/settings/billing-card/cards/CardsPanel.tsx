@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorMessage } from '@/api/errors';
 import type { GetBillingCardsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
@@ -17,7 +16,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
-import { toast } from '@/ui/toast';
 import {
   useGetBillingCardsQuery,
   useRemoveBillingCardMutation,
@@ -43,23 +41,15 @@ function removalEffect(card: BillingCard, cards: readonly BillingCard[]): string
 }
 
 function RemoveCardDialog({ card, cards, onClose }: RemoveCardDialogProps) {
-  const [remove, { isLoading }] = useRemoveBillingCardMutation();
-
-  const confirm = async () => {
-    const { error } = await remove({ id: card.id });
-    if (error) toast.error(errorMessage(error));
-    else toast.success(texts.wasRemoved(cardName(card)));
-    onClose();
-  };
+  const [remove] = useRemoveBillingCardMutation();
 
   return (
     <ConfirmDialog
-      isOpen
       title={texts.remove(cardName(card))}
       confirmLabel={texts.removeConfirmLabel}
       color="red"
-      isBusy={isLoading}
-      onConfirm={confirm}
+      successMessage={texts.wasRemoved(cardName(card))}
+      onConfirm={() => remove({ id: card.id })}
       onClose={onClose}
     >
       {texts.itCanNotBeUndone(removalEffect(card, cards))}
@@ -120,22 +110,14 @@ function CardRows({ cards }: { cards: readonly BillingCard[] }) {
 }
 
 function SetDefaultDialog({ card, onClose }: { card: BillingCard; onClose: () => void }) {
-  const [setDefault, { isLoading }] = useSetDefaultBillingCardMutation();
-
-  const confirm = async () => {
-    const { error } = await setDefault({ id: card.id });
-    if (error) toast.error(errorMessage(error));
-    else toast.success(texts.becameTheCardThatLiveryCharges(cardName(card)));
-    onClose();
-  };
+  const [setDefault] = useSetDefaultBillingCardMutation();
 
   return (
     <ConfirmDialog
-      isOpen
       title={texts.charge(cardName(card))}
       confirmLabel={texts.chargeThisCard}
-      isBusy={isLoading}
-      onConfirm={confirm}
+      successMessage={texts.becameTheCardThatLiveryCharges(cardName(card))}
+      onConfirm={() => setDefault({ id: card.id })}
       onClose={onClose}
     >
       {texts.liveryChargesThisCard}

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { errorMessage, fieldErrors } from '@/api/errors';
+import { fieldErrors } from '@/api/errors';
 import * as texts from '@/texts/settings/company-profile/closing';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Panel } from '@/ui/Panel';
 import { TextField } from '@/ui/TextField';
-import { toast } from '@/ui/toast';
-import { TypeToConfirmDialog } from '@/ui/TypeToConfirmDialog';
 import { closingLimits } from '@contract/company';
 import { useCloseCompanyMutation } from '../companyProfileApi';
 
@@ -27,26 +26,21 @@ interface CloseDialogProps {
 
 function CloseDialog({ companyName, onClose }: CloseDialogProps) {
   const [reason, setReason] = useState('');
-  const [close, { error, isLoading }] = useCloseCompanyMutation();
-
-  async function confirm(name: string) {
-    const result = await close({ name, reason: reason.trim() || null });
-    if (result.error) return;
-    toast.success(texts.wasClosed(companyName));
-    onClose();
-  }
+  const [close, { isLoading }] = useCloseCompanyMutation();
 
   return (
-    <TypeToConfirmDialog
+    <ConfirmDialog
       title={texts.close(companyName)}
-      effects={effects}
-      expectedText={companyName}
-      mismatchError={texts.typeAsItStandsHere(companyName)}
       confirmLabel={texts.closeTheCompany}
-      error={error && errorMessage(error)}
-      fieldError={fieldErrors(error)['name']}
-      isLoading={isLoading}
-      onConfirm={(typed) => void confirm(typed)}
+      color="red"
+      typedConfirmation={{
+        expectedText: companyName,
+        mismatchError: texts.typeAsItStandsHere(companyName),
+        fieldErrorOf: (error) => fieldErrors(error)['name'],
+        effects,
+      }}
+      successMessage={texts.wasClosed(companyName)}
+      onConfirm={(typed) => close({ name: typed, reason: reason.trim() || null })}
       onClose={onClose}
     >
       <TextField
@@ -58,7 +52,7 @@ function CloseDialog({ companyName, onClose }: CloseDialogProps) {
         autoComplete="off"
         disabled={isLoading}
       />
-    </TypeToConfirmDialog>
+    </ConfirmDialog>
   );
 }
 

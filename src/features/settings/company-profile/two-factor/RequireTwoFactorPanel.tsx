@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { errorMessage } from '@/api/errors';
 import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -10,7 +9,6 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Link } from '@/ui/Link';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
-import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/company-profile/two-factor';
 import { useSetTwoFactorRequirementMutation } from '../companyProfileApi';
 
@@ -21,17 +19,10 @@ import { useSetTwoFactorRequirementMutation } from '../companyProfileApi';
 export function RequireTwoFactorPanel() {
   const operator = useAppSelector(selectOperator);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [setRequirement, { isLoading }] = useSetTwoFactorRequirementMutation();
+  const [setRequirement] = useSetTwoFactorRequirementMutation();
   if (!operator) return null;
   const { hasTwoFactor, whiteLabelledCustomer: company } = operator;
   const isRequired = company.isTwoFactorRequired;
-
-  async function change() {
-    const result = await setRequirement({ isRequired: !isRequired });
-    setDialogOpen(false);
-    if (result.error) toast.error(errorMessage(result.error));
-    else toast.success(isRequired ? texts.twoFactorMadeOptional : texts.twoFactorRequiredForEverybody);
-  }
 
   return (
     <Panel
@@ -54,19 +45,20 @@ export function RequireTwoFactorPanel() {
           </Button>
         )}
       </Box>
-      <ConfirmDialog
-        isOpen={isDialogOpen}
-        title={
-          isRequired ? texts.makeTwoFactorOptionalName(company.name) : texts.requireTwoFactor(company.name)
-        }
-        confirmLabel={isRequired ? texts.makeItOptional : texts.requireIt}
-        color={isRequired ? 'red' : 'primary'}
-        isBusy={isLoading}
-        onConfirm={() => void change()}
-        onClose={() => setDialogOpen(false)}
-      >
-        {isRequired ? texts.thoseWhoHaveItKeep : texts.whoeverHasNoneSetsItUp}
-      </ConfirmDialog>
+      {isDialogOpen && (
+        <ConfirmDialog
+          title={
+            isRequired ? texts.makeTwoFactorOptionalName(company.name) : texts.requireTwoFactor(company.name)
+          }
+          confirmLabel={isRequired ? texts.makeItOptional : texts.requireIt}
+          color={isRequired ? 'red' : 'primary'}
+          successMessage={isRequired ? texts.twoFactorMadeOptional : texts.twoFactorRequiredForEverybody}
+          onConfirm={() => setRequirement({ isRequired: !isRequired })}
+          onClose={() => setDialogOpen(false)}
+        >
+          {isRequired ? texts.thoseWhoHaveItKeep : texts.whoeverHasNoneSetsItUp}
+        </ConfirmDialog>
+      )}
     </Panel>
   );
 }

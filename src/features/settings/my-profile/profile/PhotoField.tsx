@@ -77,14 +77,12 @@ const PhotoPreview = ({ image, region }: { image: HTMLImageElement; region: Regi
 
 function RemovePhoto({ onRemoved }: { onRemoved: () => void }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [remove, { isLoading }] = useRemoveProfileImageMutation();
+  const [remove] = useRemoveProfileImageMutation();
 
   async function removePhoto() {
     const result = await remove();
-    setDialogOpen(false);
-    if (result.error) return toast.error(errorMessage(result.error));
-    onRemoved();
-    toast.success(texts.photoRemoved);
+    if (!result.error) onRemoved();
+    return result;
   }
 
   return (
@@ -98,17 +96,18 @@ function RemovePhoto({ onRemoved }: { onRemoved: () => void }) {
       >
         {texts.remove}
       </Button>
-      <ConfirmDialog
-        isOpen={isDialogOpen}
-        title={texts.removeYourPhotoTitle}
-        confirmLabel={texts.remove}
-        color="red"
-        isBusy={isLoading}
-        onConfirm={() => void removePhoto()}
-        onClose={() => setDialogOpen(false)}
-      >
-        {texts.yourCompanysTeamSeesYourFirst}
-      </ConfirmDialog>
+      {isDialogOpen && (
+        <ConfirmDialog
+          title={texts.removeYourPhotoTitle}
+          confirmLabel={texts.remove}
+          color="red"
+          successMessage={texts.photoRemoved}
+          onConfirm={removePhoto}
+          onClose={() => setDialogOpen(false)}
+        >
+          {texts.yourCompanysTeamSeesYourFirst}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

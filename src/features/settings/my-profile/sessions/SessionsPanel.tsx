@@ -76,13 +76,12 @@ function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number
 
 function SignOutOthers({ count }: { count: number }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [revokeOthers, { isLoading }] = useRevokeOtherSessionsMutation();
+  const [revokeOthers] = useRevokeOtherSessionsMutation();
 
   async function signOut() {
     const result = await revokeOthers();
-    setDialogOpen(false);
-    if (result.error) toast.error(errorMessage(result.error));
-    else toast.success(texts.otherSessionSignedOut(result.data.revokeOtherSessions));
+    if (result.data) toast.success(texts.otherSessionSignedOut(result.data.revokeOtherSessions));
+    return result;
   }
 
   return (
@@ -90,17 +89,17 @@ function SignOutOthers({ count }: { count: number }) {
       <Button size={2} variant="soft" color="red" onClick={() => setDialogOpen(true)}>
         {texts.signOutAllOthers}
       </Button>
-      <ConfirmDialog
-        isOpen={isDialogOpen}
-        title={texts.signOutOtherSession(count)}
-        confirmLabel={texts.signOutAllOthers}
-        color="red"
-        isBusy={isLoading}
-        onConfirm={() => void signOut()}
-        onClose={() => setDialogOpen(false)}
-      >
-        {texts.theyEndAtOnceAndWhat}
-      </ConfirmDialog>
+      {isDialogOpen && (
+        <ConfirmDialog
+          title={texts.signOutOtherSession(count)}
+          confirmLabel={texts.signOutAllOthers}
+          color="red"
+          onConfirm={signOut}
+          onClose={() => setDialogOpen(false)}
+        >
+          {texts.theyEndAtOnceAndWhat}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

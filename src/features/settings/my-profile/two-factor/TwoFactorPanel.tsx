@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatDate } from '@/lib/format';
 import * as texts from '@/texts/settings/my-profile/two-factor';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
@@ -14,7 +15,6 @@ import { PasswordAndCodeForm } from './PasswordAndCodeForm';
 import { PasswordStep } from './PasswordStep';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
 import { ScanStep } from './ScanStep';
-import { StepsDialog } from './StepsDialog';
 import {
   type TwoFactorSetup,
   type TwoFactorStatus,
@@ -42,13 +42,13 @@ function RegenerateCodesDialog({ hasPassword, onClose }: RegenerateCodesDialogPr
 
   if (codes) {
     return (
-      <StepsDialog title={texts.yourNewRecoveryCodes}>
+      <Dialog size="xs" hasOwnButtons title={texts.yourNewRecoveryCodes}>
         <RecoveryCodesStep codes={codes} onSaved={onClose} />
-      </StepsDialog>
+      </Dialog>
     );
   }
   return (
-    <StepsDialog title={texts.makeNewRecoveryCodes} onClose={onClose}>
+    <Dialog size="xs" hasOwnButtons title={texts.makeNewRecoveryCodes} onClose={onClose}>
       <PasswordAndCodeForm
         hasPassword={hasPassword}
         label={texts.makeNewCodes}
@@ -57,7 +57,7 @@ function RegenerateCodesDialog({ hasPassword, onClose }: RegenerateCodesDialogPr
       >
         {texts.youGetTenNewCodesThose}
       </PasswordAndCodeForm>
-    </StepsDialog>
+    </Dialog>
   );
 }
 
@@ -77,19 +77,19 @@ function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) {
 
   if (codes) {
     return (
-      <StepsDialog title={texts.yourRecoveryCodes}>
+      <Dialog size="xs" hasOwnButtons title={texts.yourRecoveryCodes}>
         <RecoveryCodesStep codes={codes} onSaved={onClose} />
-      </StepsDialog>
+      </Dialog>
     );
   }
   return (
-    <StepsDialog title={texts.turnTwoFactorOn} onClose={onClose}>
+    <Dialog size="xs" hasOwnButtons title={texts.turnTwoFactorOn} onClose={onClose}>
       {setup ? (
         <ScanStep setup={setup} onConfirmed={handleConfirmed} onCancel={onClose} />
       ) : (
         <PasswordStep hasPassword={hasPassword} onStarted={setSetup} onCancel={onClose} />
       )}
-    </StepsDialog>
+    </Dialog>
   );
 }
 
@@ -110,7 +110,7 @@ function TurnOffDialog({ hasPassword, onClose }: TurnOffDialogProps) {
   }
 
   return (
-    <StepsDialog title={texts.turnTwoFactorOff} onClose={onClose}>
+    <Dialog size="xs" hasOwnButtons title={texts.turnTwoFactorOff} onClose={onClose}>
       <PasswordAndCodeForm
         hasPassword={hasPassword}
         label={texts.turnOff}
@@ -119,7 +119,7 @@ function TurnOffDialog({ hasPassword, onClose }: TurnOffDialogProps) {
       >
         {texts.signingInNoLongerAsks}
       </PasswordAndCodeForm>
-    </StepsDialog>
+    </Dialog>
   );
 }
 

@@ -1,14 +1,10 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { copyText } from '@/lib/copyText';
 import { formatDate } from '@/lib/format';
 import * as texts from '@/texts/settings/users/invitations';
-import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Dialog } from '@/ui/Dialog';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import type { SentInvitation } from '../team';
@@ -27,23 +23,16 @@ interface LinkDialogProps {
 
 /** Shows the link for manual copying when the browser refuses to copy it. */
 function LinkDialog({ email, url, onClose }: LinkDialogProps) {
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.invitationLinkOf(email)}</DialogTitle>
-      <DialogContent>
-        <TextField
-          label={texts.link}
-          value={url}
-          hint={texts.yourBrowserDidNotCopy}
-          readOnly
-          autoFocus
-          onFocus={({ target }) => target.select()}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.done}</Button>
-      </DialogActions>
+    <Dialog title={texts.invitationLinkOf(email)} cancelLabel={texts.done} onClose={onClose}>
+      <TextField
+        label={texts.link}
+        value={url}
+        hint={texts.yourBrowserDidNotCopy}
+        readOnly
+        autoFocus
+        onFocus={({ target }) => target.select()}
+      />
     </Dialog>
   );
 }
@@ -54,23 +43,15 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ invitation: { id, email }, onClose }: RevokeDialogProps) {
-  const [revoke, { isLoading }] = useRevokeInvitationMutation();
-
-  const confirm = async () => {
-    const { error } = await revoke({ id });
-    if (error) toast.error(errorMessage(error));
-    else toast.success(texts.theInvitationOfWasRevoked(email));
-    onClose();
-  };
+  const [revoke] = useRevokeInvitationMutation();
 
   return (
     <ConfirmDialog
-      isOpen
       title={texts.revokeTheInvitation(email)}
       confirmLabel={texts.revoke}
       color="red"
-      isBusy={isLoading}
-      onConfirm={confirm}
+      successMessage={texts.theInvitationOfWasRevoked(email)}
+      onConfirm={() => revoke({ id })}
       onClose={onClose}
     >
       {texts.theLinkStopsWorkingAtOnce}

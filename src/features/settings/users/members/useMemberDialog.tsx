@@ -3,16 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorMessage } from '@/api/errors';
 import { roleNames } from '@/state/roleNames';
 import * as texts from '@/texts/settings/users/members';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Dialog } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { toast } from '@/ui/toast';
 import { ReauthenticateNotice } from '../../my-profile/ReauthenticateNotice';
 import { PasswordAndCodeForm } from '../../my-profile/two-factor/PasswordAndCodeForm';
-import { StepsDialog } from '../../my-profile/two-factor/StepsDialog';
 import { useGetTwoFactorQuery } from '../../my-profile/two-factor/twoFactorApi';
 import { RoleField } from '../RoleField';
 import type { Member } from '../team';
@@ -69,7 +68,7 @@ function ReauthenticationDialog({
   }
 
   return (
-    <StepsDialog title={title} onClose={onClose}>
+    <Dialog title={title} size="xs" hasOwnButtons onClose={onClose}>
       {error && !twoFactor && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !twoFactor && (
         <Skeleton role="status" variant="rounded" height={160} aria-label={texts.loadingWhatToAsk} />
@@ -93,30 +92,22 @@ function ReauthenticationDialog({
           </Button>
         </Box>
       )}
-    </StepsDialog>
+    </Dialog>
   );
 }
 
 function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
   const { id, name, status } = member;
   const [role, setRole] = useState(member.role);
-  const [change, { isLoading }] = useChangeOperatorRoleMutation();
-
-  const confirm = async () => {
-    const { error } = await change({ id, role });
-    if (error) toast.error(errorMessage(error));
-    else toast.success(texts.theRoleOfWasChanged(name, roleNames[role]));
-    onClose();
-  };
+  const [change] = useChangeOperatorRoleMutation();
 
   return (
     <ConfirmDialog
-      isOpen
       title={texts.changeTheRole(name)}
       confirmLabel={texts.changeRole}
-      isBusy={isLoading}
       isDisabled={role === member.role}
-      onConfirm={confirm}
+      successMessage={texts.theRoleOfWasChanged(name, roleNames[role])}
+      onConfirm={() => change({ id, role })}
       onClose={onClose}
     >
       <Stack spacing={2}>
@@ -128,24 +119,16 @@ function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
 }
 
 function RemoveDialog({ member: { id, name, email }, onClose }: MemberDialogProps) {
-  const [remove, { isLoading }] = useRemoveOperatorMutation();
+  const [remove] = useRemoveOperatorMutation();
   const { companyName } = useTeamRights();
-
-  const confirm = async () => {
-    const { error } = await remove({ id });
-    if (error) toast.error(errorMessage(error));
-    else toast.success(texts.wasRemoved(name));
-    onClose();
-  };
 
   return (
     <ConfirmDialog
-      isOpen
       title={texts.removeFrom(name, companyName)}
       confirmLabel={texts.remove}
       color="red"
-      isBusy={isLoading}
-      onConfirm={confirm}
+      successMessage={texts.wasRemoved(name)}
+      onConfirm={() => remove({ id })}
       onClose={onClose}
     >
       {texts.theyAreSignedOutEverywhere(email)}
@@ -154,21 +137,18 @@ function RemoveDialog({ member: { id, name, email }, onClose }: MemberDialogProp
 }
 
 function SignOutDialog({ member: { id, name }, onClose }: MemberDialogProps) {
-  const [signOut, { isLoading }] = useSignOutOperatorMutation();
+  const [signOut] = useSignOutOperatorMutation();
 
   const confirm = async () => {
-    const { data, error } = await signOut({ id });
-    if (error) toast.error(errorMessage(error));
-    else toast.success(texts.wasSignedOut(name, data?.signOutOperator ?? 0));
-    onClose();
+    const result = await signOut({ id });
+    if (result.data) toast.success(texts.wasSignedOut(name, result.data.signOutOperator));
+    return result;
   };
 
   return (
     <ConfirmDialog
-      isOpen
       title={texts.askSignOutEverywhere(name)}
       confirmLabel={texts.signOut}
-      isBusy={isLoading}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { errorMessage } from '@/api/errors';
 import type { GetThemeVersionsQuery } from '@/api/types';
 import { apiBase } from '@/config/env';
 import { formatDate, formatList } from '@/lib/format';
@@ -13,7 +12,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
-import { toast } from '@/ui/toast';
 import type { ThemeField } from '@contract/enums';
 import { useGetThemeVersionsQuery, useRestoreThemeVersionMutation } from '../brandingApi';
 
@@ -123,15 +121,12 @@ export function VersionHistory({ onRestored }: { onRestored: () => void }) {
   const { data, error, refetch } = useGetThemeVersionsQuery();
   const [isExpanded, setExpanded] = useState(false);
   const [chosen, setChosen] = useState<ThemeVersion | null>(null);
-  const [restore, { isLoading }] = useRestoreThemeVersionMutation();
+  const [restore] = useRestoreThemeVersionMutation();
 
-  async function restoreChosen() {
-    if (!chosen) return;
-    const result = await restore({ number: chosen.number });
-    setChosen(null);
-    if (result.error) return toast.error(errorMessage(result.error));
-    toast.success(texts.versionBroughtBack(chosen.number));
-    onRestored();
+  async function restoreVersion({ number }: ThemeVersion) {
+    const result = await restore({ number });
+    if (!result.error) onRestored();
+    return result;
   }
 
   if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
@@ -160,16 +155,17 @@ export function VersionHistory({ onRestored }: { onRestored: () => void }) {
           </Button>
         </Box>
       )}
-      <ConfirmDialog
-        isOpen={chosen !== null}
-        title={texts.bringBackVersionNumber(chosen?.number ?? '')}
-        confirmLabel={texts.bringBack}
-        isBusy={isLoading}
-        onConfirm={() => void restoreChosen()}
-        onClose={() => setChosen(null)}
-      >
-        {texts.itsColourItsWords(chosen?.title)}
-      </ConfirmDialog>
+      {chosen && (
+        <ConfirmDialog
+          title={texts.bringBackVersionNumber(chosen.number)}
+          confirmLabel={texts.bringBack}
+          successMessage={texts.versionBroughtBack(chosen.number)}
+          onConfirm={() => restoreVersion(chosen)}
+          onClose={() => setChosen(null)}
+        >
+          {texts.itsColourItsWords(chosen.title)}
+        </ConfirmDialog>
+      )}
     </Panel>
   );
 }

@@ -4,7 +4,6 @@ import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/white-label/client-billing/list';
 import type { MenuAction } from '@/ui/ActionMenu';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { FormError } from '@/ui/FormError';
 import type { RowOrder } from '@/ui/table/useRowOrder';
 import { toast } from '@/ui/toast';
 import {
@@ -29,48 +28,32 @@ function describeEffect({ activeClientCount, isDefault }: Plan): string {
 }
 
 function ArchivePlanDialog({ plan, onClose }: PlanDialogProps) {
-  const [archive, { error, isLoading }] = useArchiveClientBillingPlanMutation();
-  const confirm = async () => {
-    const result = await archive({ id: plan.id });
-    if (result.error) return;
-    toast.success(texts.wasArchived(plan.name));
-    onClose();
-  };
+  const [archive] = useArchiveClientBillingPlanMutation();
   return (
     <ConfirmDialog
-      isOpen
       title={texts.archive(plan.name)}
       confirmLabel={texts.archivePlan}
       color="red"
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
+      successMessage={texts.wasArchived(plan.name)}
+      onConfirm={() => archive({ id: plan.id })}
       onClose={onClose}
     >
-      <FormError message={error && errorMessage(error)} />
       {describeEffect(plan)}
     </ConfirmDialog>
   );
 }
 
 function DeletePlanDialog({ plan, onClose }: PlanDialogProps) {
-  const [remove, { error, isLoading }] = useDeleteClientBillingPlanMutation();
-  const confirm = async () => {
-    const result = await remove({ id: plan.id });
-    if (result.error) return;
-    toast.success(texts.wasDeleted(plan.name));
-    onClose();
-  };
+  const [remove] = useDeleteClientBillingPlanMutation();
   return (
     <ConfirmDialog
-      isOpen
       title={texts.askDelete(plan.name)}
       confirmLabel={texts.deletePlan}
       color="red"
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
+      successMessage={texts.wasDeleted(plan.name)}
+      onConfirm={() => remove({ id: plan.id })}
       onClose={onClose}
     >
-      <FormError message={error && errorMessage(error)} />
       {texts.nobodyHasEverHad}
     </ConfirmDialog>
   );

@@ -1,12 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { errorMessage, fieldErrors } from '@/api/errors';
@@ -14,11 +8,10 @@ import { showServerErrors } from '@/api/showServerErrors';
 import { emailMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/white-label/custom-domain/card';
 import { Button } from '@/ui/Button';
-import { FormError } from '@/ui/FormError';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { FormDialog } from '@/ui/FormDialog';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import { TypeToConfirmDialog } from '@/ui/TypeToConfirmDialog';
-import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { emailField } from '@contract/emailAddress';
 import {
   type Domain,
@@ -36,12 +29,9 @@ type ForwardValues = z.infer<typeof forwardForm>;
 
 /** Emails the DNS records to the person who manages the company's DNS. */
 function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: () => void }) {
-  const titleId = useId();
   const form = useForm<ForwardValues>({ resolver: zodResolver(forwardForm), defaultValues: { email: '' } });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const [forward] = useEmailDomainInstructionsMutation();
-  const leaveWhenSafe = useUnsavedChanges(isDirty);
-  const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
   async function submit({ email }: ForwardValues) {
     const result = await forward({ id: domain.id, email });
@@ -51,35 +41,23 @@ function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: () => voi
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form noValidate onSubmit={form.handleSubmit(submit)}>
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {texts.sendTheRecords(domain.displayName)}
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <FormError message={errors.root?.message} />
-            <Typography sx={{ color: 'text.secondary' }}>{texts.whoeverRunsYourDnsGets}</Typography>
-            <TextField
-              {...form.register('email')}
-              label={texts.emailAddress}
-              type="email"
-              autoComplete="off"
-              autoFocus
-              error={errors.email?.message}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="gray" variant="text" onClick={close} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isLoading={isSubmitting}>
-            {texts.send}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.sendTheRecords(domain.displayName)}
+      description={texts.whoeverRunsYourDnsGets}
+      form={form}
+      submitLabel={texts.send}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.register('email')}
+        label={texts.emailAddress}
+        type="email"
+        autoComplete="off"
+        autoFocus
+        error={errors.email?.message}
+      />
+    </FormDialog>
   );
 }
 
@@ -92,28 +70,23 @@ const listEffects = ({ liveAt, verifiedAt, isPrimary, displayName }: Domain): st
 
 /** Removes a domain after the operator types its name. */
 function RemoveDialog({ domain, onClose }: { domain: Domain; onClose: () => void }) {
-  const [remove, { error, isLoading }] = useRemoveCustomDomainMutation();
+  const [remove] = useRemoveCustomDomainMutation();
   const { id, displayName, hostname } = domain;
 
-  async function confirm(typed: string) {
-    const result = await remove({ id, hostname: typed });
-    if (!result.data) return;
-    toast.success(texts.removed(displayName));
-    onClose();
-  }
-
   return (
-    <TypeToConfirmDialog
+    <ConfirmDialog
       title={texts.askRemove(displayName)}
-      effects={listEffects(domain)}
-      expectedText={displayName}
-      isMatch={(typed) => [displayName, hostname].includes(typed.toLowerCase())}
-      mismatchError={texts.typeToRemove(displayName)}
       confirmLabel={texts.remove}
-      error={error && errorMessage(error)}
-      fieldError={fieldErrors(error)['hostname']}
-      isLoading={isLoading}
-      onConfirm={(typed) => void confirm(typed)}
+      color="red"
+      typedConfirmation={{
+        expectedText: displayName,
+        isMatch: (typed) => [displayName, hostname].includes(typed.toLowerCase()),
+        mismatchError: texts.typeToRemove(displayName),
+        fieldErrorOf: (error) => fieldErrors(error)['hostname'],
+        effects: listEffects(domain),
+      }}
+      successMessage={texts.removed(displayName)}
+      onConfirm={(typed) => remove({ id, hostname: typed })}
       onClose={onClose}
     />
   );

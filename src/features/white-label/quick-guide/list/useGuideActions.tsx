@@ -6,7 +6,6 @@ import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/white-label/quick-guide/list';
 import type { MenuAction } from '@/ui/ActionMenu';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { FormError } from '@/ui/FormError';
 import type { RowOrder } from '@/ui/table/useRowOrder';
 import { toast } from '@/ui/toast';
 import {
@@ -26,48 +25,32 @@ const effectOf = ({ deployedVersion }: Guide): string =>
   deployedVersion === null ? texts.clientsDoNotReadItNow : texts.clientsReadItUntilTheNext;
 
 function ArchiveGuideDialog({ guide, onClose }: GuideDialogProps) {
-  const [archive, { error, isLoading }] = useArchiveQuickGuideMutation();
-  const confirm = async () => {
-    const result = await archive({ id: guide.id });
-    if (result.error) return;
-    toast.success(texts.wasArchived(guide.title));
-    onClose();
-  };
+  const [archive] = useArchiveQuickGuideMutation();
   return (
     <ConfirmDialog
-      isOpen
       title={texts.archive(guide.title)}
       confirmLabel={texts.archiveGuide}
       color="red"
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
+      successMessage={texts.wasArchived(guide.title)}
+      onConfirm={() => archive({ id: guide.id })}
       onClose={onClose}
     >
-      <FormError message={error && errorMessage(error)} />
       {texts.itsTextAndItsVersionsStay(effectOf(guide))}
     </ConfirmDialog>
   );
 }
 
 function DeleteGuideDialog({ guide, onClose }: GuideDialogProps) {
-  const [remove, { error, isLoading }] = useDeleteQuickGuideMutation();
-  const confirm = async () => {
-    const result = await remove({ id: guide.id });
-    if (result.error) return;
-    toast.success(texts.wasDeleted(guide.title));
-    onClose();
-  };
+  const [remove] = useDeleteQuickGuideMutation();
   return (
     <ConfirmDialog
-      isOpen
       title={texts.deleteIt(guide.title)}
       confirmLabel={texts.deleteGuide}
       color="red"
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
+      successMessage={texts.wasDeleted(guide.title)}
+      onConfirm={() => remove({ id: guide.id })}
       onClose={onClose}
     >
-      <FormError message={error && errorMessage(error)} />
       {texts.noClientHasEverRead}
     </ConfirmDialog>
   );

@@ -3,7 +3,6 @@ import { formatCount } from '@/texts/formatCount';
 export const besideYourDraft = (beforeName: string) => `${beforeName} beside your draft`;
 export const whatTheDraftChanges = 'What the draft changes';
 export const discardTheDraft = 'Discard the draft';
-export const close = 'Close';
 
 export const theTextGoesBackToWhat = (backTo: string) =>
   `The text goes back to ${backTo}. What you wrote since is gone for good: this can’t be undone.`;

@@ -14,7 +14,6 @@ export const sendTheRecords = (displayName: string) => `Send the records of ${di
 export const whoeverRunsYourDnsGets =
   'Emails the records and instructions to the person who manages your DNS, in your company’s name. Replies go to your company’s email address.';
 export const emailAddress = 'Email address';
-export const cancel = 'Cancel';
 export const send = 'Send';
 
 export const clientsWhoOpenFindNothingThere = (displayName: string) =>
