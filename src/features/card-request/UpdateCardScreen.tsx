@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage, fieldErrors, hasCode } from '@/api/errors';
 import { apiBase } from '@/config/env';
@@ -16,8 +16,8 @@ import { toBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
 import { Button } from '@/ui/Button';
 import { CardPage, Wordmark } from '@/ui/CardPage';
-import type { CardFieldsHandle, CardFormSetup } from '@/ui/cards/card';
-import { CardFields } from '@/ui/cards/CardFields';
+import type { CardFieldsHandle } from '@/ui/cards/card';
+import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
 import {
@@ -90,37 +90,19 @@ interface RequestedCardFieldsProps {
   ref: Ref<CardFieldsHandle>;
 }
 
-function RequestedCardFields(props: RequestedCardFieldsProps) {
-  const { token, request, attempt, error, disabled, onEdit, ref } = props;
-  const [start, { error: failure }] = useStartRequestedCardSetupMutation();
-  // The previous form stays visible until the next one loads.
-  const [setup, setSetup] = useState<CardFormSetup | null>(null);
-
-  const [retries, setRetries] = useState(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    void start({ token }).then(({ data }) => {
-      if (isCurrent && data) setSetup(data.startRequestedCardSetup);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [start, token, attempt, retries]);
-
-  const retry = () => setRetries((count) => count + 1);
-  if (failure) return <ErrorPanel error={failure} onRetry={retry} />;
-  if (!setup) return <Skeleton variant="rounded" height={160} />;
+function RequestedCardFields({ token, request, ...fields }: RequestedCardFieldsProps) {
+  const [start, { error: setupError }] = useStartRequestedCardSetupMutation();
+  const loadSetup = useCallback(async () => {
+    const { data } = await start({ token });
+    return data?.startRequestedCardSetup ?? null;
+  }, [start, token]);
 
   return (
-    <CardFields
-      ref={ref}
-      setup={setup}
+    <CardFieldsLoader
+      {...fields}
+      loadSetup={loadSetup}
+      setupError={setupError}
       testCards={request.sandboxCards}
-      error={error}
-      disabled={disabled}
-      onEdit={onEdit}
-      onRetry={retry}
     />
   );
 }
