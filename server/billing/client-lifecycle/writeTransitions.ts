@@ -1,5 +1,5 @@
 import type { Db } from '../../platform';
-import type { AbandonedPlan } from './clientLifecycle.events';
+import type { AbandonedPlan } from '../billing.events';
 import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
 import { writeClientStates, type ClientStateWrite } from './clientLifecycle.repository';
 

@@ -3,7 +3,7 @@ import { timestampSql } from '../../lib/timestamps';
 import type { CardProviderName, DisputeStatus, PaymentTrigger } from '../../../contract/enums';
 import type { PeriodLength } from '../../../contract/calendarDays';
 import type { Period } from '../../lib/periodDays';
-import type { AbandonedPlan } from '../client-lifecycle/clientLifecycle.events';
+import type { AbandonedPlan } from '../billing.events';
 import type { NewPayment } from './createPendingPayment';
 import { planChanged } from './declines';
 import type { paidPeriod } from './paidPeriod';

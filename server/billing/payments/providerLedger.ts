@@ -21,7 +21,7 @@ import {
 import { createPendingPayment } from './createPendingPayment';
 import { paidPeriod } from './paidPeriod';
 import { payersOf, publishPaymentChange, recordPayments } from './recording';
-import type { PaymentProblem } from './payments.events';
+import type { PaymentProblem } from '../billing.events';
 import type { Period } from '../../lib/periodDays';
 import { toTimestamp } from '../../lib/timestamps';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';

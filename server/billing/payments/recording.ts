@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../../contract/enums';
 import { lockClients } from '../../clients';
 import { type Db, namedIds } from '../../platform';
-import type { AbandonedPlan } from '../client-lifecycle/clientLifecycle.events';
+import type { AbandonedPlan } from '../billing.events';
 import type { NewPayment } from './createPendingPayment';
 import { cancelFailedPayments, insertPayments, reservePaymentNumbers } from './ledger.repository';
 

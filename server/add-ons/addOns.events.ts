@@ -1,6 +1,6 @@
 export {};
 
-declare module '../../platform/events/catalog' {
+declare module '../platform/events/catalog' {
   interface LiveEvents {
     startUpPackChanged: { installationId: string };
   }

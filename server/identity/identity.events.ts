@@ -1,6 +1,6 @@
 export {};
 
-declare module '../../platform/events/catalog' {
+declare module '../platform/events/catalog' {
   interface TransactionEvents {
     operatorRemoved: { operatorId: string };
   }

@@ -1,7 +1,8 @@
 export {};
 
-declare module '../../platform/events/catalog' {
+declare module '../platform/events/catalog' {
   interface LiveEvents {
+    companyExportChanged: { exportId: string };
     /** Notifications of these operators were added or read. An empty list means all operators. */
     notificationsChanged: { operatorIds: string[] };
   }

@@ -1,7 +1,0 @@
-export {};
-
-declare module '../../platform/events/catalog' {
-  interface LiveEvents {
-    clientBulkActionChanged: { bulkId: string };
-  }
-}

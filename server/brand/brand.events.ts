@@ -1,0 +1,21 @@
+import type { EmptyEvent } from '../platform';
+import type { DeploymentOutcome } from './deployments/sessions.repository';
+
+declare module '../platform/events/catalog' {
+  interface LiveEvents {
+    /** The live snapshot, the subdomain or a custom domain of the portal changed. */
+    siteChanged: EmptyEvent;
+  }
+
+  interface TransactionEvents {
+    /** `label` names the part that was deployed. */
+    deploymentEnded: { sessionId: string; label: string; status: DeploymentOutcome['status'] };
+    /** `hostname` is in Unicode. */
+    domainStateChanged: {
+      domainId: string;
+      hostname: string;
+      state: 'Live' | 'Broken';
+      problem: string | null;
+    };
+  }
+}
