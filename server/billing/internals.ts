@@ -17,6 +17,8 @@ export { startSubscription, startSubscriptions } from './client-lifecycle/startS
 export { updateClient } from './client-lifecycle/update.service';
 export { openDocument } from './invoices/openDocument.service';
 export { findPendingAttempts } from './payments/attempts.repository';
+export type { NewPayment } from './payments/createPendingPayment';
+export { exportPayments } from './payments/exportPayments.service';
 export { createReceiptEmailLink, documentLink } from './payments/documentLink';
 export { paymentClients } from './payments/filterChoices.service';
 export { reservePaymentNumbers } from './payments/ledger.repository';
@@ -25,7 +27,9 @@ export { listPayments } from './payments/payments.service';
 export { recordProviderPayment } from './payments/providerLedger';
 export { createReceiptLink, sendReceipt } from './payments/receipt.service';
 export { recordPayments } from './payments/recording';
+export type { NewRefund } from './payments/refund.repository';
 export { refundPayment } from './payments/refund.service';
+export { lockRefundable, recordRefunds } from './payments/refunds';
 export { sendRefunds } from './payments/sendRefunds';
 export { changeSubscriberPrices } from './plans/changeSubscriberPrices';
 export { createClientBillingPlan } from './plans/create.service';

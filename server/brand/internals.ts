@@ -1,5 +1,6 @@
 export { themeSetup, updateThemeSetup } from './branding/branding.service';
 export { isSignedLogoLink, logoPaths, signLogoLink } from './branding/logoLinks';
+export { setLogo } from './branding/logos.service';
 export { countWords } from './content/publishing';
 export { sanitizeHtml } from './content/sanitize';
 export { unknownVariables } from './content/variables';

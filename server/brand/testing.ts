@@ -1,2 +1,1 @@
-export { uploadTestLogo } from './branding/testing/uploadTestLogo';
 export { attacks } from './content/testing/attacks';

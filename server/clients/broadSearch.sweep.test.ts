@@ -41,7 +41,7 @@ const createdAtOf = (index: number): string =>
 beforeAll(async () => {
   fixture = await openFixture();
   company = await fixture.company();
-  ctx = await fixture.asAdmin(company);
+  ctx = await fixture.signedIn(company);
   allClients = Array.from({ length: count }, (_, index) => ({
     id: newId(),
     number: numberOf(index),

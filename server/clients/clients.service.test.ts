@@ -1,6 +1,6 @@
 import { newId } from '../lib/ids';
 import { openFixture, type Fixture } from '../testing/fixture';
-import type { CreateClientInput } from '../platform';
+import type { Context, CreateClientInput } from '../platform';
 import { clientChanges, countClients, createClient, findClient } from './clients.service';
 import { listClients } from './list.service';
 
@@ -17,7 +17,7 @@ const errorFields = async (attempt: Promise<unknown>): Promise<Record<string, st
   );
 
 describe('client access', () => {
-  const calls: [string, (ctx: Awaited<ReturnType<Fixture['as']>>) => unknown][] = [
+  const calls: [string, (ctx: Context) => unknown][] = [
     ['list clients', (ctx) => listClients(ctx, {})],
     ['view a client', (ctx) => findClient(ctx, '0190c0de-0000-7000-8000-000000000000')],
     ['count clients', (ctx) => countClients(ctx)],
@@ -28,7 +28,7 @@ describe('client access', () => {
   test.each(calls)('requires MANAGE_CLIENT_MANAGEMENT to %s', async (_name, call) => {
     const company = await fixture.company();
     const otherPermissions = ['MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] as const;
-    const ctx = await fixture.as(company, ...otherPermissions);
+    const ctx = await fixture.signedIn(company, otherPermissions);
     await expect(async () => call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
@@ -38,14 +38,14 @@ describe('client access', () => {
 
   test('allows listing, but not adding, clients in a closed company', async () => {
     const company = await fixture.company({ status: 'Cancelled' });
-    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     await expect(listClients(ctx, {})).resolves.toMatchObject({ totalCount: 0 });
     await expect(createClient(ctx, ada)).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
   });
 
   test('hides the clients of another company', async () => {
     const client = await fixture.client(await fixture.company(), { name: 'Other Client' });
-    const ctx = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_CLIENT_MANAGEMENT']);
     await expect(findClient(ctx, client.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(listClients(ctx, { search: 'Other' })).resolves.toMatchObject({
       items: [],
@@ -57,7 +57,7 @@ describe('client access', () => {
   test.each(['', 'x', '1', "'; drop table clients; --"])(
     'findClient throws NOT_FOUND for the invalid id %p',
     async (id) => {
-      const ctx = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+      const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_CLIENT_MANAGEMENT']);
       await expect(findClient(ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     },
   );
@@ -66,7 +66,7 @@ describe('client access', () => {
 describe('createClient', () => {
   const setUp = async () => {
     const company = await fixture.company();
-    return { company, ctx: await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT') };
+    return { company, ctx: await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']) };
   };
 
   test('numbers clients from 1 and normalizes their fields', async () => {
@@ -185,7 +185,9 @@ describe('createClient', () => {
 
   test('audits the actor and publishes the event only to the same company', async () => {
     const { company, ctx } = await setUp();
-    const otherChanges = clientChanges(await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT'));
+    const otherChanges = clientChanges(
+      await fixture.signedIn(await fixture.company(), ['MANAGE_CLIENT_MANAGEMENT']),
+    );
     const changes = clientChanges(ctx);
     const next = changes.next();
     const otherNext = otherChanges.next();
@@ -193,11 +195,11 @@ describe('createClient', () => {
     await expect(next).resolves.toMatchObject({ value: { kind: 'Created', ids: [client.id], count: 1 } });
     await Promise.all([changes.return?.(), otherChanges.return?.()]);
     await expect(otherNext).resolves.toMatchObject({ done: true });
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<{ actor_id: string; target_id: string; changes: { field: string; after: unknown }[] }>(
-        `select actor_id, target_id, changes from audit_events where action = 'client.created'`,
-      ),
-    );
+    const rows = await fixture.query<{
+      actor_id: string;
+      target_id: string;
+      changes: { field: string; after: unknown }[];
+    }>(company, `select actor_id, target_id, changes from audit_events where action = 'client.created'`);
     expect(rows).toMatchObject([{ actor_id: ctx.viewer?.operatorId, target_id: client.id }]);
     expect(rows[0]?.changes).toContainEqual({ field: 'email', before: null, after: 'ada@client.test' });
   });

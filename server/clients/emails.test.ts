@@ -17,7 +17,7 @@ afterAll(() => fixture.close());
 beforeEach(async () => {
   const company = await fixture.company();
   companyId = company.id;
-  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
 });
 
 const takenMessage = 'A client with this email address exists already.';

@@ -19,7 +19,7 @@ beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company();
-  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
 });
 
 /** A value for every field. */
@@ -35,11 +35,10 @@ const values = {
 } satisfies ClientFieldValues;
 
 async function auditedValues(action: string): Promise<Record<string, unknown>> {
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query<{ changes: { field: string; after: unknown }[] }>(
-      'select changes from audit_events where action = $1',
-      [action],
-    ),
+  const rows = await fixture.query<{ changes: { field: string; after: unknown }[] }>(
+    company,
+    'select changes from audit_events where action = $1',
+    [action],
   );
   return Object.fromEntries(rows.flatMap(({ changes }) => changes.map(({ field, after }) => [field, after])));
 }

@@ -37,13 +37,13 @@ test('clientNeighbors throws NOT_FOUND for a client of another company and for a
 
 test('clientNeighbors throws FORBIDDEN without the permission for the list or the sort field', async () => {
   const { fixture, company, clients } = setup;
-  const staff = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  const staff = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   const [client] = clients;
   const sort: ClientSort = { field: 'Mrr', direction: 'Ascending' };
   await expect(clientNeighbors(staff, { id: client?.id ?? '', sort })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
-  const payments = await fixture.as(company, 'MANAGE_PAYMENTS');
+  const payments = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
   await expect(clientNeighbors(payments, { id: client?.id ?? '' })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });

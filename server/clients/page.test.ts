@@ -4,8 +4,7 @@ import { resolvers } from '../resolvers';
 import { newId } from '../lib/ids';
 import { clientFacets, clientPlans, createClient, findClient } from './clients.service';
 import { listClients } from './list.service';
-import { type ClientSortField, clientStatuses } from '../../contract/enums';
-import { insertPlan } from '../testing/insertPlan';
+import { type ClientSortField, clientStatuses, type PlanStatus } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 let fixture: Fixture;
@@ -32,7 +31,7 @@ describe('listClients', () => {
 
   beforeAll(async () => {
     company = await fixture.company();
-    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     for (let index = 0; index < 137; index += 1) {
       await fixture.client(company, {
         name: `${pick(nameParts, index)} ${pick(nameParts, index * 7 + 3)}`,
@@ -106,7 +105,7 @@ describe('clients query', () => {
   beforeAll(async () => {
     const { database } = fixture.services;
     const company = await fixture.company();
-    const plan = await insertPlan(database, company);
+    const plan = await fixture.plan(company);
     const { id } = await fixture.client(company, {
       phone: '+351210000000',
       country: 'PT',
@@ -122,7 +121,7 @@ describe('clients query', () => {
         [company.id, id, plan.id],
       ),
     );
-    ctx = await fixture.asAdmin(company);
+    ctx = await fixture.signedIn(company);
   });
 
   async function loadClient(fields: string): Promise<Record<string, unknown>> {
@@ -155,10 +154,8 @@ describe('creation day filter', () => {
     ['Asia/Beirut', '2025-03-30', ['2025-03-29T22:00:00Z', '2025-03-30T20:59:59Z']],
   ])('covers the whole day when clocks change at midnight in %s', async (timeZone, day, times) => {
     const company = await fixture.company();
-    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]),
-    );
+    const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
+    await fixture.query(company, 'update companies set time_zone = $2 where id = $1', [company.id, timeZone]);
     const timestamps = times.map((time) => new Date(time));
     const outside = [
       new Date(Math.min(...timestamps.map(Number)) - 1000),
@@ -170,8 +167,10 @@ describe('creation day filter', () => {
       sort: { field: 'CreatedAt', direction: 'Ascending' },
     });
     expect(items.map(({ createdAt }) => createdAt)).toEqual(timestamps);
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query("select count from daily_tallies where measure = 'ClientsAdded' and day = $1", [day]),
+    const rows = await fixture.query(
+      company,
+      "select count from daily_tallies where measure = 'ClientsAdded' and day = $1",
+      [day],
     );
     expect(rows).toEqual([{ count: timestamps.length }]);
   });
@@ -179,7 +178,7 @@ describe('creation day filter', () => {
 
 test('the trial filter follows the company’s clock', async () => {
   const company = await fixture.company();
-  const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   const { id } = await fixture.client(company, { status: 'Trialing' });
   const runSql = (text: string) =>
     fixture.services.database.inCompany(company.id, (db) => db.query(text, [company.id]));
@@ -198,22 +197,14 @@ describe('client list options', () => {
     company: TestCompany,
     name: string,
     position: number,
-    status = 'Active',
+    status: PlanStatus = 'Active',
   ): Promise<string> {
-    const id = newId();
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `insert into client_billing_plans (company_id, id, position, name, price, currency, interval, status)
-       values ($1, $2, $3, $4, 1000, 'GBP', 'Month', $5)`,
-        [company.id, id, position, name, status],
-      ),
-    );
-    return id;
+    return (await fixture.plan(company, { name, position, status })).id;
   }
 
   async function setUpCompany(): Promise<{ company: TestCompany; ctx: Context }> {
     const company = await fixture.company();
-    return { company, ctx: await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT') };
+    return { company, ctx: await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']) };
   }
 
   test('clientFacets returns the number of clients for each plan, country and tag', async () => {
@@ -270,7 +261,7 @@ describe('client list options', () => {
     ['facets', clientFacets],
     ['plans', clientPlans],
   ])('reading %s requires MANAGE_CLIENT_MANAGEMENT and a session', async (_name, call) => {
-    const ctx = await fixture.as(await fixture.company(), 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS');
+    const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_DASHBOARD', 'MANAGE_PAYMENTS']);
     await expect(call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(call(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
@@ -299,16 +290,14 @@ describe('payment data of clients', () => {
 
   beforeAll(async () => {
     company = await fixture.company();
-    admin = await fixture.asAdmin(company);
-    staff = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-    const planId = newId();
+    admin = await fixture.signedIn(company);
+    staff = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
+    const { id: planId } = await fixture.plan(company, {
+      name: 'Basic',
+      ...({ price: 1200, currency: 'GBP', interval: 'Year', trialDays: 14 } as const),
+    });
     clientId = (await fixture.client(company, { status: 'Active' })).id;
     await fixture.services.database.inCompany(company.id, async (db) => {
-      await db.query(
-        `insert into client_billing_plans (company_id, id, position, name, price, currency, interval, trial_days)
-       values ($1, $2, 1, 'Basic', 1200, 'GBP', 'Year', 14)`,
-        [company.id, planId],
-      );
       await db.query('update client_billing_plans set price = 2400 where id = $1', [planId]);
       await db.query(
         `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr,

@@ -20,7 +20,7 @@ const addClients = async (count: number): Promise<void> =>
 beforeAll(async () => {
   fixture = await openFixture();
   company = await fixture.company();
-  ctx = await fixture.asAdmin(company);
+  ctx = await fixture.signedIn(company);
   planIds = await addPlans(fixture, company);
   await addClients(130);
   const otherCompany = await fixture.company();

@@ -70,7 +70,7 @@ const cases = fields.flatMap((field) =>
 test.each(cases)(
   'listClients sorted by %s, %s, reads page %d from an index',
   async (field, direction, page) => {
-    const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
+    const { ctx, plans } = explainQueries(await fixture.signedIn(company));
     const { items, totalCount } = await listClients(ctx, { page, pageSize: 100, sort: { field, direction } });
     expect(items).toHaveLength(100);
     expect(totalCount).toBe(20_000);
@@ -94,7 +94,7 @@ test.each<[string, ClientFilter]>([
   ['country', { country: ['US'] }],
   ['status and country', { status: ['Active', 'Invited'], country: ['US', 'PT'] }],
 ])('listClients filtered by %s reads no client rows of earlier pages', async (_name, filter) => {
-  const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
+  const { ctx, plans } = explainQueries(await fixture.signedIn(company));
   const sort = { field: 'Name', direction: 'Ascending' } as const;
   await listClients(ctx, { filter, sort, page: 200 });
   const nodes = plans.flatMap(nodesOf);
@@ -106,9 +106,9 @@ test.each<[string, ClientFilter]>([
 test.each(fields.filter((field) => field !== 'Tags'))(
   'clientNeighbors sorted by %s reads fewer than five rows in each plan node',
   async (field) => {
-    const { items } = await listClients(await fixture.asAdmin(company), { page: 600 });
+    const { items } = await listClients(await fixture.signedIn(company), { page: 600 });
     for (const direction of ['Ascending', 'Descending'] as const) {
-      const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
+      const { ctx, plans } = explainQueries(await fixture.signedIn(company));
       await clientNeighbors(ctx, { id: items[0]?.id ?? '', sort: { field, direction } });
       const reads = plans
         .flatMap(nodesOf)
@@ -119,7 +119,7 @@ test.each(fields.filter((field) => field !== 'Tags'))(
 );
 
 test('listClients uses an index for the newest clients in one status', async () => {
-  const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
+  const { ctx, plans } = explainQueries(await fixture.signedIn(company));
   await listClients(ctx, { filter: { status: ['Paused'] } });
   const names = plans.flatMap(nodesOf).map((node) => node['Index Name']);
   expect(names).toContain('clients_by_status_created');
@@ -131,9 +131,10 @@ test.each([
   ['the beginning of many addresses', 'c', "lower(name) like 'c%' or lower(email) like 'c%'"],
   ['part of few names', 'name abc', "search_text like '%name abc%'"],
 ])('listClients counts and returns all matches of a search for %s', async (_name, search, condition) => {
-  const ctx = await fixture.asAdmin(company);
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query<{ count: number }>(`select count(*)::integer as count from clients where ${condition}`),
+  const ctx = await fixture.signedIn(company);
+  const rows = await fixture.query<{ count: number }>(
+    company,
+    `select count(*)::integer as count from clients where ${condition}`,
   );
   const { items, totalCount } = await listClients(ctx, {
     search,
@@ -147,7 +148,7 @@ test.each([
 
 test('a one-letter search reads only the rows of its page', async () => {
   const sort = { field: 'Email', direction: 'Ascending' } as const;
-  const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
+  const { ctx, plans } = explainQueries(await fixture.signedIn(company));
   const { items, totalCount } = await listClients(ctx, { search: 'f', sort });
   const emails = items.map(({ email }) => email);
   expect(emails).toHaveLength(20);
@@ -159,7 +160,7 @@ test('a one-letter search reads only the rows of its page', async () => {
     .map((node) => node['Actual Rows'] * node['Actual Loops']);
   expect(rowReads).toEqual([20]);
 
-  const countRun = explainQueries(await fixture.asAdmin(company));
+  const countRun = explainQueries(await fixture.signedIn(company));
   const hasPageField = (field: PageField) => field === 'totalCount';
   const countPage = await listClients(countRun.ctx, { search: 'f' }, { hasPageField });
   expect(countPage).toMatchObject({ totalCount, items: [] });

@@ -2,11 +2,11 @@ import { isSubstringSearch } from '../../contract/foldText';
 import type { Context } from '../platform';
 import { paymentClients } from '../billing/internals';
 import { auditEvents } from '../insights/internals';
-import { addManyClients } from '../testing/addManyClients';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { createClient } from './clients.service';
 import { listClients } from './list.service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
+import { addManyClients } from '../testing/factories/clients';
 
 const names = [
   ...['Müller Straße', 'José Ñandú', 'Nguyễn Thị', 'Łukasz Żółw', '山田太郎', 'O’Brien', 'Ελλάς Σίσυφος'],
@@ -62,7 +62,7 @@ describe.each([
   beforeAll(async () => {
     company = await fixture.company({ country: 'DE' });
     await addManyClients(fixture.services.database, company.id, otherCount);
-    ctx = await fixture.asAdmin(company);
+    ctx = await fixture.signedIn(company);
     for (const [index, name] of names.entries())
       await createClient(ctx, { name, email: `member${index}@people.test` });
     await createClient(ctx, { name: 'Berlin', email: 'office@people.test', phone: '030 123456' });
@@ -126,11 +126,10 @@ describe.each([
     });
     expect(await findNames('zoe angstrom')).toEqual(['Zoë Ångström']);
     expect(await findNames('01 23 45 67 89')).toEqual(['Zoë Ångström']);
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        "update clients set name = 'Çelik', email = 'celik@after.test', phone = null where company_id = $1 and id = $2",
-        [company.id, id],
-      ),
+    await fixture.query(
+      company,
+      "update clients set name = 'Çelik', email = 'celik@after.test', phone = null where company_id = $1 and id = $2",
+      [company.id, id],
     );
     expect(await findNames('celik')).toEqual(['Çelik']);
     for (const search of ['angstrom', 'before.test', '01 23 45 67 89'])

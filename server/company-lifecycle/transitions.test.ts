@@ -36,7 +36,7 @@ describe('changeCompanyStatus', () => {
 
   test.each(everyTransition)('follows the list of allowed transitions: %s to %s', async (from, to) => {
     const company = await fixture.company({ status: from });
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     const changeStatus = fixture.services.database.inCompany(company.id, (db) =>
       changeCompanyStatus(db, ctx, company.id, to, 'Because'),
     );
@@ -55,12 +55,10 @@ describe('changeCompanyStatus', () => {
 
   test('allows only the transition to Cancelled for a company that was blocked while closed', async () => {
     const company = await fixture.company({ status: 'Cancelled' });
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     const changeStatus = (to: CompanyStatus) =>
       fixture.services.database.inCompany(company.id, (db) => changeCompanyStatus(db, ctx, company.id, to));
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('update companies set closed_at = company_now()'),
-    );
+    await fixture.query(company, 'update companies set closed_at = company_now()');
     await changeStatus('Blocked');
     await expect(changeStatus('Active')).rejects.toMatchObject({ code: 'CONFLICT' });
     await changeStatus('Cancelled');
@@ -69,7 +67,7 @@ describe('changeCompanyStatus', () => {
 
   test('writes an audit event and publishes accessChanged', async () => {
     const company = await fixture.company();
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     const events = fixture.services.events.subscribe('accessChanged', company.id);
     const nextEvent = events.next();
     await fixture.services.database.inCompany(company.id, (db) =>
@@ -77,8 +75,10 @@ describe('changeCompanyStatus', () => {
     );
 
     expect((await nextEvent).value).toMatchObject({ companyId: company.id, operatorId: null });
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select action, changes, actor_id from audit_events where company_id = $1', [company.id]),
+    const rows = await fixture.query(
+      company,
+      'select action, changes, actor_id from audit_events where company_id = $1',
+      [company.id],
     );
     expect(rows).toEqual([
       {
@@ -101,11 +101,11 @@ describe('jobs of blocked and closed companies', () => {
   beforeEach(async () => {
     sent = [];
     company = await fixture.company();
-    ctx = await fixture.asAdmin(company);
+    ctx = await fixture.signedIn(company);
   });
 
-  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-    (await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text, values))).rows;
+  const query = <Row extends object>(text: string, values: unknown[] = []) =>
+    fixture.query<Row>(company, text, values);
 
   const setStatus = (status: CompanyStatus) => query('update companies set status = $1', [status]);
 

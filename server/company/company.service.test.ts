@@ -1,9 +1,10 @@
 import type { Context } from '../platform';
-import { publishPortal } from '../portal/testing';
 import { newId } from '../lib/ids';
+import type { PlanStatus } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { companyResolvers } from './company.resolvers';
 import { companyAfter, companyChanges, currentOperator } from './company.service';
+import { insertImage, insertTheme, publishPortal } from '../testing/factories/brand';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));
@@ -14,14 +15,7 @@ const currentCompany = async (ctx: Context) => (await currentOperator(ctx)).whit
 const inCompany = (company: TestCompany, text: string, ...values: unknown[]) =>
   fixture.services.database.inCompany(company.id, (db) => db.query(text, [company.id, ...values]));
 
-const addPlan = (company: TestCompany, status = 'Active') =>
-  inCompany(
-    company,
-    `insert into client_billing_plans (company_id, id, position, name, price, currency, interval, status)
-     values ($1, $2, 1, 'Starter', 2000, 'USD', 'Month', $3)`,
-    newId(),
-    status,
-  );
+const addPlan = (company: TestCompany, status: PlanStatus = 'Active') => fixture.plan(company, { status });
 
 const addCard = (company: TestCompany) =>
   inCompany(
@@ -51,24 +45,14 @@ const addSession = (company: TestCompany, kind: string, status: string, createdA
   );
 
 async function addBrand(company: TestCompany): Promise<void> {
-  const logo = newId();
-  await inCompany(
-    company,
-    `insert into images (company_id, id, kind, png, width, height) values ($1, $2, 'SquareLogo', '\\x00', 1, 1)`,
-    logo,
-  );
-  await inCompany(
-    company,
-    `insert into theme_setups (company_id, title, colour, square_logo_id, full_logo_id)
-     values ($1, 'Acme', '#112233', $2, $2)`,
-    logo,
-  );
+  const logoId = await insertImage(fixture.services.database, company, 'SquareLogo');
+  await insertTheme(fixture.services.database, company, { squareLogoId: logoId, fullLogoId: logoId });
 }
 
 describe('currentOperator', () => {
   test('spec 7: returns the operator with their company', async () => {
     const company = await fixture.company({ name: 'Acme' });
-    const ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
+    const ctx = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
 
     expect(await currentOperator(ctx)).toMatchObject({
       id: ctx.viewer?.operatorId,
@@ -89,17 +73,15 @@ describe('currentOperator', () => {
     };
     const productionGapsFor = async (ctx: Context) =>
       (await currentOperator({ ...ctx, services })).productionGaps;
-    expect(await productionGapsFor(await fixture.asAdmin(company))).toEqual(gaps);
-    expect(await productionGapsFor(await fixture.as(company, 'MANAGE_SETTINGS'))).toEqual([]);
-    expect((await currentOperator(await fixture.asAdmin(company))).productionGaps).toEqual([]);
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('update companies set owner_id = null where id = $1', [company.id]),
-    );
-    expect(await productionGapsFor(await fixture.asAdmin(company))).toEqual([]);
+    expect(await productionGapsFor(await fixture.signedIn(company))).toEqual(gaps);
+    expect(await productionGapsFor(await fixture.signedIn(company, ['MANAGE_SETTINGS']))).toEqual([]);
+    expect((await currentOperator(await fixture.signedIn(company))).productionGaps).toEqual([]);
+    await fixture.query(company, 'update companies set owner_id = null where id = $1', [company.id]);
+    expect(await productionGapsFor(await fixture.signedIn(company))).toEqual([]);
   });
 
   test('spec 3: returns every field of the operator and the company', async () => {
-    const operator = await currentOperator(await fixture.asAdmin(await fixture.company()));
+    const operator = await currentOperator(await fixture.signedIn(await fixture.company()));
     const { whiteLabelledCustomer } = operator;
     for (const field of ['id', 'status', 'role', 'name', 'email', 'phone', 'permissions']) {
       expect(operator).toHaveProperty(field);
@@ -118,7 +100,7 @@ describe('currentOperator', () => {
 
   test('spec 8: throws USER_NOT_FOUND for a removed operator', async () => {
     const company = await fixture.company();
-    const ctx = await fixture.as(company);
+    const ctx = await fixture.signedIn(company, []);
     await inCompany(
       company,
       'delete from operators where company_id = $1 and id = $2',
@@ -136,14 +118,14 @@ describe('currentOperator', () => {
     const company = await fixture.company({ status: 'Blocked' });
     await inCompany(company, `update companies set blocked_reason = 'Unpaid' where id = $1`);
 
-    const { whiteLabelledCustomer } = await currentOperator(await fixture.asAdmin(company));
+    const { whiteLabelledCustomer } = await currentOperator(await fixture.signedIn(company));
     expect(whiteLabelledCustomer).toMatchObject({ status: 'Blocked', blockedReason: 'Unpaid' });
   });
 });
 
 describe('goLiveChecklist', () => {
   const checklistOf = async (company: TestCompany) =>
-    (await currentCompany(await fixture.as(company))).goLiveChecklist;
+    (await currentCompany(await fixture.signedIn(company, []))).goLiveChecklist;
 
   test('is incomplete for a new company', async () => {
     expect(await checklistOf(await fixture.company())).toEqual({
@@ -189,7 +171,7 @@ describe('goLiveChecklist', () => {
 describe('deployment state', () => {
   test('spec 3: is Live when the checklist is complete and the portal is deployed', async () => {
     const company = await fixture.company({ subdomain: 'live-one' });
-    const state = async () => currentCompany(await fixture.as(company));
+    const state = async () => currentCompany(await fixture.signedIn(company, []));
     await addBrand(company);
     await addPlan(company);
     await addCard(company);
@@ -212,7 +194,7 @@ describe('deployment state', () => {
 
   test('is active with a queued deployment, but not with a finished one', async () => {
     const company = await fixture.company();
-    const state = async () => currentCompany(await fixture.as(company));
+    const state = async () => currentCompany(await fixture.signedIn(company, []));
     await addSession(company, 'CustomDomain', 'Succeeded');
     expect(await state()).toMatchObject({ activeBanner: null, activeDeploymentSessionFound: false });
 
@@ -225,7 +207,8 @@ describe('deployment state', () => {
 
   test('has undeployed changes after the brand or the plans change', async () => {
     const company = await fixture.company();
-    const isChanged = async () => (await currentCompany(await fixture.as(company))).undeployedChangesExist;
+    const isChanged = async () =>
+      (await currentCompany(await fixture.signedIn(company, []))).undeployedChangesExist;
     expect(await isChanged()).toBe(false);
     await addPlan(company);
     expect(await isChanged()).toBe(true);
@@ -244,8 +227,8 @@ describe('companyChanged', () => {
 
   test("delivers only events of the viewer's company and loads the company once per event", async () => {
     const [company, otherCompany] = [await fixture.company(), await fixture.company()];
-    const first: Context = await fixture.as(company);
-    const second: Context = await fixture.as(company);
+    const first: Context = await fixture.signedIn(company, []);
+    const second: Context = await fixture.signedIn(company, []);
     const [firstEvents, secondEvents] = [companyChanges(first), companyChanges(second)];
     const [nextFirst, nextSecond] = [firstEvents.next(), secondEvents.next()];
     await publishChange(otherCompany);
@@ -276,7 +259,7 @@ test('countries returns names and currencies to signed-in operators only', async
   // The resolver ignores its parent and the selection.
   const queryCountries = (ctx: Context) => Reflect.apply(resolveCountries, null, [{}, {}, ctx, null]);
 
-  expect(queryCountries(await fixture.as(company))).toContainEqual({
+  expect(queryCountries(await fixture.signedIn(company, []))).toContainEqual({
     code: 'PT',
     name: 'Portugal',
     currency: 'EUR',

@@ -46,11 +46,9 @@ describe('seedDemo', () => {
 
   beforeAll(async () => {
     dump = await dumpCompany(fixture.services.database, companyId);
-    ctx = await fixture.as(
+    ctx = await fixture.signedIn(
       { id: companyId, name: '', email: '', status: 'Active', country: 'US', subdomain: '' },
-      'MANAGE_DASHBOARD',
-      'MANAGE_CLIENT_MANAGEMENT',
-      'MANAGE_PAYMENTS',
+      ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'],
     );
   });
 
@@ -163,7 +161,7 @@ describe('demo billing', () => {
   });
 
   beforeAll(async () => {
-    ctx = await fixture.as(company(), 'MANAGE_PAYMENTS', 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    ctx = await fixture.signedIn(company(), ['MANAGE_PAYMENTS', 'MANAGE_WHITE_LABELLED_CUSTOMER']);
   });
 
   const expectBalanced = async (): Promise<void> =>
@@ -212,7 +210,7 @@ describe('demo billing', () => {
 
   test('creates PDF documents for platform fees and client payments', async () => {
     const admin = await fixture.operator(company(), { role: 'Admin' });
-    const ctx = await fixture.asAdmin({ ...company(), admin });
+    const ctx = await fixture.signedIn(company(), admin);
     const readPdfHeader = async (url: string): Promise<string> => {
       const [, id, token] = /payment-documents\/([^?]+)\?token=(.+)/.exec(url) ?? [];
       const { pdf } = await openDocument(fixture.services, id ?? '', decodeURIComponent(token ?? ''));

@@ -2,7 +2,7 @@ export { readAnalytics } from './analytics/analytics.service';
 export { exportAuditEvents, auditEvents } from './audit-log/auditLog.service';
 export { clientTimeline, recentActivity } from './client-activity/clientActivity.service';
 export { cellOf } from './company-exports/archive';
-export { startCompanyExport } from './company-exports/companyExports.service';
+export { createCompanyExportLink, startCompanyExport } from './company-exports/companyExports.service';
 export { runCompanyExport } from './company-exports/run';
 export { buildNotificationEmail } from './notifications/notify';
 export { setNotificationPreferences } from './notifications/notifications.service';

@@ -185,7 +185,7 @@ const uploads = restMatrix.flatMap((route) =>
 test.each(uploads)('design 4: POST %s writes one audit event for an upload', async (_path, route) => {
   const company = await fixture.company();
   const before = await readDump(company.id);
-  const token = await fixture.adminToken(company);
+  const { token } = await fixture.signedIn(company);
   expect((await send(setup.api, route, { token })).status).toBe(200);
   expect(newAuditEvents(before, await readDump(company.id))).toHaveLength(1);
 });

@@ -75,13 +75,12 @@ export async function tokenFor(
 ): Promise<string | undefined> {
   if (role === null) return undefined;
   if (mustSetUpTwoFactor) {
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('update companies set is_two_factor_required = true where id = $1', [company.id]),
-    );
+    await fixture.query(company, 'update companies set is_two_factor_required = true where id = $1', [
+      company.id,
+    ]);
   }
-  return role === 'Admin'
-    ? fixture.adminToken(company)
-    : fixture.operatorToken(company, role, ...permissions);
+  const operator = role === 'Admin' ? company.admin : await fixture.operator(company, { role, permissions });
+  return (await fixture.signedIn(company, operator)).token;
 }
 
 function isAllowed(access: RequiredAccess, { role, permissions }: TestCaller): boolean {

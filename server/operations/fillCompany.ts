@@ -30,11 +30,9 @@ async function subscribeClients(fixture: Fixture, { id: companyId }: TestCompany
 /** Fills a company with rows in every table, images, and an import that is ready to start. */
 export async function fillCompany(fixture: Fixture, api: TestApi, company: TestCompany): Promise<void> {
   await insertTenantRows(fixture.services.database, company.id);
-  await fixture.services.database.inCompany(company.id, (db) =>
-    db.query("update theme_setups set title = 'Theirs', colour = '#1A73E8'"),
-  );
+  await fixture.query(company, "update theme_setups set title = 'Theirs', colour = '#1A73E8'");
   await subscribeClients(fixture, company);
-  const token = await fixture.adminToken(company);
+  const { token } = await fixture.signedIn(company);
   let importId: unknown;
   for (const path of uploads) {
     const { status, data } = await send(api, routeOf('POST', path), { token });

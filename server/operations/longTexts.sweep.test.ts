@@ -133,7 +133,7 @@ beforeAll(async () => {
   });
   api = await openTestApi(fixture.services);
   company = await fixture.company();
-  token = await fixture.adminToken(company);
+  token = (await fixture.signedIn(company)).token;
   rowsFor = createRows({ fixture, api, google, pendingCompany: company }, token);
 });
 

@@ -99,8 +99,8 @@ export const auditedMutations: Readonly<Record<string, PrepareCall>> = {
   setNotificationPreferences: byAdmin,
   revokeSession: async ({ fixture }) => {
     const company = await fixture.company();
-    const { viewer } = await fixture.asAdmin(company);
-    const token = await fixture.adminToken(company);
+    const { viewer } = await fixture.signedIn(company);
+    const { token } = await fixture.signedIn(company);
     return { companyId: company.id, token, overrides: { id: viewer?.sessionId } };
   },
   revokeOtherSessions: withOtherSession,
@@ -273,7 +273,7 @@ export const unauditedMutations: Readonly<Record<string, UnauditedMutation>> = {
     changes: ['onboarding_drafts'],
     prepare: async ({ fixture }) => {
       const company = await fixture.company({ status: 'Pending' });
-      return { companyId: company.id, token: await fixture.adminToken(company) };
+      return { companyId: company.id, token: (await fixture.signedIn(company)).token };
     },
   },
 };

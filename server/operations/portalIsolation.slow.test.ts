@@ -46,7 +46,7 @@ async function openTenant(app: FastifyInstance, mailbox: Mailbox): Promise<Tenan
   const portal = await setUpTestPortal(fixture, app);
   const { browser, email } = await subscribeClient(portal, mailbox);
   await chargeCompany(fixture.services, portal.company.id);
-  await publishGuide(await fixture.asAdmin(portal.company));
+  await publishGuide(await fixture.signedIn(portal.company));
   await portal.publish();
   const [publishedPortal] = await portal.query<{ id: string }>('select snapshot_id as id from portals');
   const [client] = await portal.query<{ id: string }>('select id from clients where email = $1', [email]);

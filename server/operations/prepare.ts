@@ -28,14 +28,14 @@ export const byAdmin = async (
   overrides: VariableOverrides = {},
 ): Promise<PreparedCall> => {
   const company = await fixture.company();
-  return { overrides, token: await fixture.adminToken(company), companyId: company.id };
+  return { overrides, token: (await fixture.signedIn(company)).token, companyId: company.id };
 };
 
 export const byPendingAdmin =
   (overrides: VariableOverrides = {}): PrepareCall =>
   async ({ fixture, pendingCompany }) => ({
     overrides,
-    token: await fixture.adminToken(pendingCompany),
+    token: (await fixture.signedIn(pendingCompany)).token,
     companyId: pendingCompany.id,
   });
 

@@ -17,17 +17,17 @@ export const marketingTextInput: VariableOverrides = { 'input.lockVersion': 0, '
 
 export async function withInstalledPack({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  const { id } = await installStartUpPack(await fixture.asAdmin(company), { ...pack, choices }, newId());
+  const { id } = await installStartUpPack(await fixture.signedIn(company), { ...pack, choices }, newId());
   await runStartUpPack(fixture.services, { companyId: company.id, installationId: id });
-  return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id } };
+  return { companyId: company.id, token: (await fixture.signedIn(company)).token, overrides: { id } };
 }
 
 export async function withMarketingText({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  await saveMarketingText(await fixture.asAdmin(company), {
+  await saveMarketingText(await fixture.signedIn(company), {
     slug: 'launch-post',
     lockVersion: 0,
     fields: texts,
   });
-  return { companyId: company.id, token: await fixture.adminToken(company) };
+  return { companyId: company.id, token: (await fixture.signedIn(company)).token };
 }

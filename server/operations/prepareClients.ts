@@ -42,7 +42,7 @@ export const withClient =
   async (setup) => {
     const company = await setup.fixture.company();
     await setup.fixture.client(company);
-    return { companyId: company.id, token: await setup.fixture.adminToken(company), overrides };
+    return { companyId: company.id, token: (await setup.fixture.signedIn(company)).token, overrides };
   };
 
 export const singleClientBulk: VariableOverrides = { 'input.selection': {}, expectedCount: 1 };

@@ -7,22 +7,22 @@ export async function withCompanyName({ fixture }: TestSetup): Promise<PreparedC
   const company = await fixture.company();
   return {
     companyId: company.id,
-    token: await fixture.adminToken(company),
+    token: (await fixture.signedIn(company)).token,
     overrides: { name: company.name },
   };
 }
 
 export async function withClosedCompany({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  await closeCompany(await fixture.asAdmin(company), company.name, null);
-  return { companyId: company.id, token: await fixture.adminToken(company) };
+  await closeCompany(await fixture.signedIn(company), company.name, null);
+  return { companyId: company.id, token: (await fixture.signedIn(company)).token };
 }
 
 export async function withArchive({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  const { id } = await startCompanyExport(await fixture.asAdmin(company));
+  const { id } = await startCompanyExport(await fixture.signedIn(company));
   await runCompanyExport(fixture.services, { companyId: company.id, exportId: id });
-  return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id } };
+  return { companyId: company.id, token: (await fixture.signedIn(company)).token, overrides: { id } };
 }
 
 /** Passes a valid tax number and a new name. */

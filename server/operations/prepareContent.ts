@@ -7,7 +7,6 @@ import {
   saveLegalDraft,
   saveQuickGuideDraft,
 } from '../brand/internals';
-import { insertPlan } from '../testing/insertPlan';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 
@@ -19,7 +18,7 @@ export const withLegalPage =
   (state: ContentState = 'Template', overrides: VariableOverrides = {}): PrepareCall =>
   async ({ fixture }: TestSetup): Promise<PreparedCall> => {
     const company = await fixture.company();
-    const admin = await fixture.asAdmin(company);
+    const admin = await fixture.signedIn(company);
     const pathname = 'terms-of-service';
     let lockVersion = 1;
     const save = async (html: string) => {
@@ -33,7 +32,7 @@ export const withLegalPage =
     if (state === 'PublishedWithDraft') await save('<p>Other words</p>');
     return {
       companyId: company.id,
-      token: await fixture.adminToken(company),
+      token: (await fixture.signedIn(company)).token,
       overrides: {
         pathname,
         lockVersion,
@@ -50,8 +49,8 @@ export const withGuide =
   (state: ContentState | 'Archived' = 'Draft', overrides: VariableOverrides = {}): PrepareCall =>
   async ({ fixture }: TestSetup): Promise<PreparedCall> => {
     const company = await fixture.company();
-    const admin = await fixture.asAdmin(company);
-    const { id: planId } = await insertPlan(fixture.services.database, company);
+    const admin = await fixture.signedIn(company);
+    const { id: planId } = await fixture.plan(company);
     let { id, lockVersion } = await createQuickGuide(admin, 'First steps', newId());
     const save = async (html: string) => {
       const input = { id, lockVersion, title: 'First steps', summary: '', html };
@@ -64,7 +63,7 @@ export const withGuide =
     if (state === 'Archived') ({ id } = await archiveQuickGuide(admin, id));
     return {
       companyId: company.id,
-      token: await fixture.adminToken(company),
+      token: (await fixture.signedIn(company)).token,
       overrides: { id, lockVersion, planIds: [planId], ...overrides },
     };
   };
@@ -72,9 +71,9 @@ export const withGuide =
 /** Prepares two quick guides and passes their ids in reverse order. */
 export const withTwoGuides: PrepareCall = async ({ fixture }) => {
   const company = await fixture.company();
-  const admin = await fixture.asAdmin(company);
+  const admin = await fixture.signedIn(company);
   const first = await createQuickGuide(admin, 'First', newId());
   const second = await createQuickGuide(admin, 'Second', newId());
   const overrides: VariableOverrides = { ids: [second.id, first.id] };
-  return { companyId: company.id, token: await fixture.adminToken(company), overrides };
+  return { companyId: company.id, token: (await fixture.signedIn(company)).token, overrides };
 };

@@ -8,8 +8,8 @@ const theme = { title: 'Second', colour: '#112233' };
 /** Prepares a company with a brand, the only requirement of a deployment. */
 export async function withBrand({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  await updateThemeSetup(await fixture.asAdmin(company), theme);
-  return { companyId: company.id, token: await fixture.adminToken(company) };
+  await updateThemeSetup(await fixture.signedIn(company), theme);
+  return { companyId: company.id, token: (await fixture.signedIn(company)).token };
 }
 
 /** Returns a function that prepares a deployment with `status` and an unpublished snapshot. */
@@ -18,7 +18,7 @@ export const withDeployment =
   async (setup) => {
     const { fixture } = setup;
     const company = await fixture.company();
-    const admin = await fixture.asAdmin(company);
+    const admin = await fixture.signedIn(company);
     await updateThemeSetup(admin, theme);
     const { services } = fixture;
     const id = await services.database.inCompany(company.id, async (db) => {
@@ -28,5 +28,5 @@ export const withDeployment =
       await db.query('update deployment_sessions set status = $2 where id = $1', [deploymentId, status]);
       return deploymentId;
     });
-    return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id } };
+    return { companyId: company.id, token: (await fixture.signedIn(company)).token, overrides: { id } };
   };

@@ -1,7 +1,6 @@
 import { newId } from '../lib/ids';
 import { addClientCard, connectStripe, insertCardRequest } from '../billing/internals';
 import { newCompanyToken } from '../lib/companyToken';
-import { insertPlan } from '../testing/insertPlan';
 import type { PlanStatus } from '../../contract/enums';
 import type { TestCompany } from '../testing/fixture';
 import type { VariableOverrides } from './variables';
@@ -10,13 +9,13 @@ import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 /** Creates a company with a connected account that accepts payments. */
 export async function createChargingCompany({ fixture }: TestSetup): Promise<TestCompany> {
   const company = await fixture.company();
-  await connectStripe(await fixture.asAdmin(company), { sandboxAccount: 'sandbox_ready' });
+  await connectStripe(await fixture.signedIn(company), { sandboxAccount: 'sandbox_ready' });
   return company;
 }
 
 export async function withConnectedAccount(setup: TestSetup): Promise<PreparedCall> {
   const company = await createChargingCompany(setup);
-  return { companyId: company.id, token: await setup.fixture.adminToken(company) };
+  return { companyId: company.id, token: (await setup.fixture.signedIn(company)).token };
 }
 
 /** Prepares an invited client and a plan of a company that accepts payments. */
@@ -26,8 +25,8 @@ export const withClientAndPlan =
     const { fixture } = setup;
     const company = await createChargingCompany(setup);
     const { id: clientId } = await fixture.client(company, { status: 'Invited' });
-    const { id: planId } = await insertPlan(fixture.services.database, company);
-    const token = await fixture.adminToken(company);
+    const { id: planId } = await fixture.plan(company);
+    const { token } = await fixture.signedIn(company);
     const defaults: VariableOverrides = { clientId, planId, isYearly: false, 'input.token': 'sandbox_pays' };
     return { companyId: company.id, token, overrides: { ...defaults, ...overrides } };
   };
@@ -37,8 +36,12 @@ export async function withClientCard(setup: TestSetup): Promise<PreparedCall> {
   const company = await createChargingCompany(setup);
   const { id: clientId } = await fixture.client(company);
   const input = { clientId, token: 'sandbox_pays' };
-  const { cards } = await addClientCard(await fixture.asAdmin(company), input, newId());
-  return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id: cards[0]?.id } };
+  const { cards } = await addClientCard(await fixture.signedIn(company), input, newId());
+  return {
+    companyId: company.id,
+    token: (await fixture.signedIn(company)).token,
+    overrides: { id: cards[0]?.id },
+  };
 }
 
 /** Prepares a client with an open card request. */
@@ -58,18 +61,21 @@ export const withPlan =
   (status: PlanStatus = 'Active'): PrepareCall =>
   async ({ fixture }) => {
     const company = await fixture.company();
-    const { id } = await insertPlan(fixture.services.database, company, { status });
-    return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id, code: null } };
+    const { id } = await fixture.plan(company, { status });
+    return {
+      companyId: company.id,
+      token: (await fixture.signedIn(company)).token,
+      overrides: { id, code: null },
+    };
   };
 
 /** Prepares two plans and passes their ids in reverse order. */
 export async function withTwoPlans({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  const { database } = fixture.services;
-  const [first, second] = [await insertPlan(database, company), await insertPlan(database, company)];
+  const [first, second] = [await fixture.plan(company), await fixture.plan(company)];
   return {
     companyId: company.id,
-    token: await fixture.adminToken(company),
+    token: (await fixture.signedIn(company)).token,
     overrides: { ids: [second.id, first.id] },
   };
 }

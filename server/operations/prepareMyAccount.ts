@@ -12,8 +12,8 @@ import { send } from './testApi';
 /** Prepares an Admin with two sessions. */
 export async function withOtherSession({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  await fixture.asAdmin(company);
-  return { companyId: company.id, token: await fixture.adminToken(company) };
+  await fixture.signedIn(company);
+  return { companyId: company.id, token: (await fixture.signedIn(company)).token };
 }
 
 /** Prepares an Admin whose password is the one that the call sends. */
@@ -22,10 +22,11 @@ export const withOwnPassword =
   async ({ fixture }) => {
     const company = await fixture.company();
     const passwordHash = await hashPassword(secretPassword);
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('update operators set password_hash = $2 where id = $1', [company.admin.id, passwordHash]),
-    );
-    return { companyId: company.id, token: await fixture.adminToken(company), overrides };
+    await fixture.query(company, 'update operators set password_hash = $2 where id = $1', [
+      company.admin.id,
+      passwordHash,
+    ]);
+    return { companyId: company.id, token: (await fixture.signedIn(company)).token, overrides };
   };
 
 /** Creates a pending email change with a link for the old address. */
@@ -33,7 +34,7 @@ async function insertEmailChange({
   fixture,
 }: TestSetup): Promise<{ company: TestCompany; overrides: { token: string } }> {
   const company = await fixture.company();
-  const { viewer } = await fixture.asAdmin(company);
+  const { viewer } = await fixture.signedIn(company);
   const { token, hash: tokenHash } = newCompanyToken(company.id);
   const change = {
     id: newId(),
@@ -56,12 +57,12 @@ export async function withEmailLink(setup: TestSetup): Promise<PreparedCall> {
 
 export async function withPendingEmailChange(setup: TestSetup): Promise<PreparedCall> {
   const { company } = await insertEmailChange(setup);
-  return { companyId: company.id, token: await setup.fixture.adminToken(company) };
+  return { companyId: company.id, token: (await setup.fixture.signedIn(company)).token };
 }
 
 export async function withProfileImage({ fixture, api }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  const token = await fixture.adminToken(company);
+  const { token } = await fixture.signedIn(company);
   await send(api, routeOf('POST', '/operators/profile-image/upload'), { token });
   return { companyId: company.id, token };
 }

@@ -10,5 +10,5 @@ export async function withNotification({ fixture }: TestSetup): Promise<Prepared
       items: [{ reason: 'SignedUp', label: 'Ada' }],
     }),
   );
-  return { companyId: company.id, token: await fixture.adminToken(company), overrides: { ids: null } };
+  return { companyId: company.id, token: (await fixture.signedIn(company)).token, overrides: { ids: null } };
 }

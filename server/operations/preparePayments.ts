@@ -1,9 +1,9 @@
 import { newId } from '../lib/ids';
 import { addClientCard, recordPayments } from '../billing/internals';
-import { buildPayment } from '../billing/testing';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall } from './prepare';
 import { createChargingCompany } from './prepareMoney';
+import { buildPayment } from '../testing/factories/payments';
 
 /** Prepares a payment with this status for a client who has a card. */
 export const withPayment =
@@ -12,9 +12,9 @@ export const withPayment =
     const { fixture } = setup;
     const company = await createChargingCompany(setup);
     const { id: clientId } = await fixture.client(company);
-    await addClientCard(await fixture.asAdmin(company), { clientId, token: 'sandbox_pays' }, newId());
+    await addClientCard(await fixture.signedIn(company), { clientId, token: 'sandbox_pays' }, newId());
     const payment = buildPayment(clientId, { status, providerPaymentId: 'sandbox_payment' });
     await fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [payment]));
-    const token = await fixture.adminToken(company);
+    const { token } = await fixture.signedIn(company);
     return { companyId: company.id, token, overrides: { id: payment.id, ...overrides } };
   };

@@ -4,7 +4,7 @@ import { insertPendingInvitation } from './prepareAccounts';
 
 export async function withInvitation(setup: TestSetup): Promise<PreparedCall> {
   const { company, companyId, invitationId } = await insertPendingInvitation(setup);
-  return { companyId, token: await setup.fixture.adminToken(company), overrides: { id: invitationId } };
+  return { companyId, token: (await setup.fixture.signedIn(company)).token, overrides: { id: invitationId } };
 }
 
 /** Prepares a call by the owner that targets a signed-in operator with this role. */
@@ -13,11 +13,11 @@ export const withMember =
   async ({ fixture }) => {
     const company = await fixture.company();
     const member = await fixture.operator(company, { role });
-    await fixture.asAdmin({ ...company, admin: member });
+    await fixture.signedIn(company, member);
     const { id } = member;
     return {
       companyId: company.id,
-      token: await fixture.adminToken(company),
+      token: (await fixture.signedIn(company)).token,
       overrides: { id, operatorId: id },
     };
   };

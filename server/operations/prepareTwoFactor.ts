@@ -1,16 +1,16 @@
 import { generateSync } from 'otplib';
 import { DomainError } from '../lib/errors';
 import { login, startTwoFactorSetup } from '../identity/internals';
-import { enableTwoFactor } from '../testing/twoFactor';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 import { secretPassword, withPassword } from './prepareAccounts';
+import { enableTwoFactor } from '../testing/factories/operators';
 
 export const withTwoFactor: PrepareCall = async ({ fixture }) => {
   const company = await fixture.company();
   const { code } = await enableTwoFactor(fixture.services, company.id, company.admin.id);
   return {
     companyId: company.id,
-    token: await fixture.adminToken(company),
+    token: (await fixture.signedIn(company)).token,
     overrides: { code: code(), isRequired: true },
   };
 };
@@ -18,10 +18,10 @@ export const withTwoFactor: PrepareCall = async ({ fixture }) => {
 /** Starts a two-factor setup, and prepares the call whose code completes it. */
 export async function withTwoFactorSecret({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  const { secret } = await startTwoFactorSetup(await fixture.asAdmin(company), null);
+  const { secret } = await startTwoFactorSetup(await fixture.signedIn(company), null);
   return {
     companyId: company.id,
-    token: await fixture.adminToken(company),
+    token: (await fixture.signedIn(company)).token,
     overrides: { code: generateSync({ secret: secret.replaceAll(' ', '') }) },
   };
 }
@@ -31,7 +31,7 @@ export async function withTwoFactorOperator({ fixture }: TestSetup): Promise<Pre
   const company = await fixture.company();
   const { id } = await fixture.operator(company);
   await enableTwoFactor(fixture.services, company.id, id);
-  return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id } };
+  return { companyId: company.id, token: (await fixture.signedIn(company)).token, overrides: { id } };
 }
 
 /** Completes the password step of a sign-in, and prepares the call that completes the sign-in with a code. */

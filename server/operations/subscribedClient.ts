@@ -1,6 +1,5 @@
 import { applyCommand, type ClientCommand } from '../billing';
 import { startSubscription } from '../billing/internals';
-import { insertPlan } from '../testing/insertPlan';
 import type { Fixture } from '../testing/fixture';
 
 export interface SubscribedClient {
@@ -20,11 +19,16 @@ export async function createSubscribedClient(
   const { database } = fixture.services;
   const company = await fixture.company();
   const client = await fixture.client(company);
-  const ctx = await fixture.asAdmin(company);
-  const [plan, other] = [await insertPlan(database, company), await insertPlan(database, company)];
+  const ctx = await fixture.signedIn(company);
+  const [plan, other] = [await fixture.plan(company), await fixture.plan(company)];
   await database.inCompany(company.id, async (db) => {
     await startSubscription(db, company.id, { clientId: client.id, planId: plan.id, at: new Date() });
     for (const action of actions) await applyCommand(db, company.id, action, [client.id], ctx);
   });
-  return { companyId: company.id, token: await fixture.adminToken(company), id: client.id, planId: other.id };
+  return {
+    companyId: company.id,
+    token: (await fixture.signedIn(company)).token,
+    id: client.id,
+    planId: other.id,
+  };
 }

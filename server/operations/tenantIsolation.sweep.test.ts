@@ -1,10 +1,8 @@
 import type { Database } from '../platform';
 import { createQuickGuide } from '../brand/internals';
 import { connectStripe, recordPayments } from '../billing/internals';
-import { buildPayment } from '../billing/testing';
 import { newId } from '../lib/ids';
 import { isSlowRun } from '../testing/repetitions';
-import { insertPlan } from '../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { attempts, tamperedLinks, type Attempt, type Attacker } from './attempts';
 import { dumpCompany, idsIn, type Dump } from './companyDump';
@@ -13,6 +11,7 @@ import { openSuperuserDatabase, withReplacedIds, withoutRowLevelSecurity } from 
 import { operations } from './operations';
 import { restMatrix } from './restMatrix';
 import { call, follow, openTestApi, type TestApi } from './testApi';
+import { buildPayment } from '../testing/factories/payments';
 
 // The places that the gate covers. The slow run passes another company's ids to every place that takes an id.
 const gatePlaces = /^(Query\.client, |Mutation\.updateClient, |GET \/payment-documents)/;
@@ -65,15 +64,15 @@ beforeAll(async () => {
   superuser = await openSuperuserDatabase(fixture.services);
   ownCompany = await fixture.company();
   otherCompany = await fixture.company();
-  token = await fixture.adminToken(ownCompany);
-  await connectStripe(await fixture.asAdmin(ownCompany), { sandboxAccount: 'sandbox_ready' });
+  token = (await fixture.signedIn(ownCompany)).token;
+  await connectStripe(await fixture.signedIn(ownCompany), { sandboxAccount: 'sandbox_ready' });
   const { id: clientId } = await fixture.client(ownCompany);
   ownIds = {
     id: clientId,
     clientId,
-    planId: (await insertPlan(fixture.services.database, ownCompany)).id,
+    planId: (await fixture.plan(ownCompany)).id,
     chargeId: await insertFailedCharge(ownCompany),
-    guideId: (await createQuickGuide(await fixture.asAdmin(ownCompany), 'Ours', newId())).id,
+    guideId: (await createQuickGuide(await fixture.signedIn(ownCompany), 'Ours', newId())).id,
   };
   await fillCompany(fixture, (await attackerOn('both layers')).api, otherCompany);
   before = await dumpCompany(fixture.services.database, otherCompany.id);

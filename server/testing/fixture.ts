@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { type Context, type Services } from '../platform';
+import type { Context, Database, Services, Viewer } from '../platform';
 import { parseSettings } from '../platform/startup';
 import { decodeInProcess } from '../platform/internals';
 import { setHasher, signAccessToken } from '../identity/internals';
 import { closeServices, openServices } from '../openServices';
-import type { Permission, Role } from '../../contract/enums';
-import {
-  insertClient,
-  insertCompany,
-  insertOperator,
-  setRolePermissions,
-  type ClientRow,
-  type CompanyRow,
-  type OperatorRow,
-} from './factories';
+import { newId } from '../lib/ids';
+import type { Permission } from '../../contract/enums';
+import { insertClient, type ClientRow } from './factories/clients';
+import { insertCompany, type CompanyRow } from './factories/companies';
+import { insertOperator, type OperatorRow } from './factories/operators';
+import { insertPlan, type PlanRow } from './factories/plans';
 import { cheapHasher } from './cheapHasher';
 import { databaseTemplate } from './databaseTemplate';
 import { createTempFolder, removeFolder } from './folders';
-import { createViewer } from './createViewer';
 
 export interface TestCompany extends CompanyRow {
   admin: OperatorRow;
+}
+
+/** The context of an operator's service calls, with the access token of their HTTP and socket requests. */
+export interface SignedIn extends Context {
+  viewer: Viewer;
+  token: string;
 }
 
 export interface Fixture {
@@ -29,21 +30,29 @@ export interface Fixture {
   company(overrides?: Partial<CompanyRow>): Promise<TestCompany>;
   operator(company: CompanyRow, overrides?: Partial<OperatorRow>): Promise<OperatorRow>;
   client(company: CompanyRow, overrides?: Partial<ClientRow>): Promise<ClientRow>;
-  /** Returns the context of a new operator with exactly these permissions. */
-  as(company: CompanyRow, ...permissions: Permission[]): Promise<Context>;
-  asAdmin(company: TestCompany): Promise<Context>;
+  /** Creates a plan, by default for $10.00 a month. */
+  plan(company: CompanyRow, overrides?: Partial<PlanRow>): Promise<PlanRow>;
+  signedIn: SignIn;
   asAnonymous(): Context;
-  /**
-   * Sets the permissions of the role in the company, and returns an access token of a new operator with that
-   * role.
-   */
-  operatorToken(
-    company: CompanyRow,
-    role: Exclude<Role, 'Admin'>,
-    ...permissions: Permission[]
-  ): Promise<string>;
-  adminToken(company: TestCompany): Promise<string>;
+  /** Runs a statement in a company's transaction, and returns its rows. */
+  query<Row extends object | null = null>(
+    company: Pick<CompanyRow, 'id'>,
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<(Row extends object ? Row : Record<string, unknown>)[]>;
   close(): Promise<void>;
+}
+
+/** Creates a session of an operator. */
+interface SignIn {
+  /** Signs in the company's Admin, or another operator with the permissions of `OperatorRow`. */
+  (company: TestCompany): Promise<SignedIn>;
+  (company: CompanyRow, operator: OperatorRow): Promise<SignedIn>;
+  /**
+   * Signs in a new operator whose context has exactly these permissions. Has no token, because requests read
+   * the permissions of the role: `operator()` sets those.
+   */
+  (company: CompanyRow, permissions: readonly Permission[]): Promise<Omit<SignedIn, 'token'>>;
 }
 
 const createKey = (): string => randomBytes(32).toString('base64');
@@ -88,41 +97,65 @@ export async function openFixture(settings: Readonly<Record<string, string>> = {
 /** Returns a fixture on services that the caller opens and closes. */
 export function fixtureOf(services: Services): Omit<Fixture, 'close'> {
   const { database } = services;
-  const createContext = (viewer: Context['viewer']): Context => ({
-    services,
-    viewer,
-    caller: { requestId: 'test', ipAddress: '127.0.0.1', userAgent: 'Jest' },
-  });
+  const caller = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: 'Jest' };
 
-  const createToken = async (company: CompanyRow, operator: OperatorRow): Promise<string> => {
-    const { sessionId } = await createViewer(database, company, operator);
-    return signAccessToken(services, { companyId: company.id, operatorId: operator.id, sessionId });
-  };
+  async function signedIn(company: TestCompany): Promise<SignedIn>;
+  async function signedIn(
+    company: CompanyRow,
+    operator: OperatorRow | readonly Permission[],
+  ): Promise<SignedIn>;
+  async function signedIn(
+    company: CompanyRow & { admin?: OperatorRow },
+    signingIn: OperatorRow | readonly Permission[] | undefined = company.admin,
+  ): Promise<SignedIn> {
+    if (!signingIn) throw new Error('The company has no Admin.');
+    const operator = 'id' in signingIn ? signingIn : await insertOperator(database, company);
+    const permissions = 'id' in signingIn ? signingIn.permissions : signingIn;
+    const sessionId = await insertSession(database, company, operator);
+    const claims = { companyId: company.id, operatorId: operator.id, sessionId };
+    const { name, email, role } = operator;
+    const viewer = {
+      ...{ ...claims, name, email, role, permissions: new Set(permissions), mustSetUpTwoFactor: false },
+      companyStatus: company.status,
+      operatorStatus: operator.status,
+    };
+    return { services, viewer, caller, token: await signAccessToken(services, claims) };
+  }
 
   return {
     services,
-    async company(overrides = {}) {
+    async company(overrides) {
       const company = await insertCompany(database, overrides);
       return {
         ...company,
         admin: await insertOperator(database, company, { role: 'Admin', email: company.email }),
       };
     },
-    operator: (company, overrides = {}) => insertOperator(database, company, overrides),
-    client: (company, overrides = {}) => insertClient(database, company, overrides),
-    async as(company, ...permissions) {
-      const operator = await insertOperator(database, company, {});
-      return createContext({
-        ...(await createViewer(database, company, operator)),
-        permissions: new Set(permissions),
-      });
-    },
-    asAdmin: async (company) => createContext(await createViewer(database, company, company.admin)),
-    asAnonymous: () => createContext(null),
-    async operatorToken(company, role, ...permissions) {
-      await setRolePermissions(database, company, role, permissions);
-      return createToken(company, await insertOperator(database, company, { role }));
-    },
-    adminToken: (company) => createToken(company, company.admin),
+    operator: (company, overrides) => insertOperator(database, company, overrides),
+    client: (company, overrides) => insertClient(database, company, overrides),
+    plan: (company, overrides) => insertPlan(database, company, overrides),
+    signedIn,
+    asAnonymous: () => ({ services, viewer: null, caller }),
+    query: async <Row extends object | null>(
+      { id }: Pick<CompanyRow, 'id'>,
+      text: string,
+      values: readonly unknown[] = [],
+    ) => (await database.inCompany(id, (db) => db.query<Row>(text, values))).rows,
   };
+}
+
+async function insertSession(
+  database: Database,
+  company: CompanyRow,
+  operator: OperatorRow,
+): Promise<string> {
+  const id = newId();
+  await database.inCompany(company.id, (db) =>
+    db.query(
+      `insert into sessions (company_id, id, operator_id, refresh_token_hash, remember_me, expires_at)
+       values ($1, $2, $3, $4, false, now() + interval '30 days')`,
+      [company.id, id, operator.id, randomBytes(32)],
+    ),
+  );
+  return id;
 }

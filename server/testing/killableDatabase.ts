@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Context, type Services } from '../platform';
+import type { Services } from '../platform';
 import { parseSettings } from '../platform/startup';
 import { closeServices, openServices } from '../openServices';
 import { startChild, type ChildProgram } from './childProgram';
-import { insertCompany, insertOperator } from './factories';
 import { databaseTemplate } from './databaseTemplate';
 import { createTempFolder, removeFolder } from './folders';
-import { createViewer } from './createViewer';
 import type { CompanyTaskName } from './companyTasks';
 import type { TestCompany } from './fixture';
 
@@ -92,17 +90,4 @@ export async function killAtEachStep(
   const killed = await killAtPoints(database, task, killPoints);
   if (killed.length === companies.length) throw new Error(`${task} has more than ${killed.length} steps.`);
   return companies.slice(0, killed.length);
-}
-
-export const createContext = (services: Services, viewer: Context['viewer']): Context => ({
-  services,
-  viewer,
-  caller: { requestId: 't', ipAddress: '::1', userAgent: null },
-});
-
-/** Creates a company with an Admin, and returns the Admin's viewer. */
-export async function createAdmin({ database }: Services): Promise<NonNullable<Context['viewer']>> {
-  const company = await insertCompany(database, {});
-  const operator = await insertOperator(database, company, { role: 'Admin' });
-  return createViewer(database, company, operator);
 }

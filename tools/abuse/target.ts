@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Services } from '../../server/platform';
-import { addManyClients } from '../../server/testing/addManyClients';
 import { platformKeys } from '../../server/testing/stripe/platformAccounts';
 import { openProgram, type Program } from '../lib/childProcess';
 import { buildConsole, setUpEnvironment, startApi } from '../lib/environment';
@@ -8,6 +7,7 @@ import { createStaffedCompany, signInAll } from '../lib/operators';
 import type { DatabaseKind } from '../lib/program';
 import type { OrdinaryRequest, TrafficOptions, TrafficResult } from './processes/ordinaryTraffic';
 import { bearer, json } from './sendLoad';
+import { addManyClients } from '../../server/testing/factories/clients';
 
 const attackerCount = 10;
 const ordinaryPerSecond = 25;

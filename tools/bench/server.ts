@@ -11,12 +11,12 @@ import { openEmbedded, pgTypes } from '../../server/platform/internals';
 import { parseSettings } from '../../server/platform/startup';
 import { signAccessToken } from '../../server/identity/internals';
 import { closeServices, openServices } from '../../server/openServices';
-import { createViewer } from '../../server/testing/createViewer';
-import { insertOperator } from '../../server/testing/factories';
+import { fixtureOf } from '../../server/testing/fixture';
 import type { Environment } from '../lib/environment';
 import { addAuditEvents } from './data/auditEvents';
 import type { Sizes } from './data/companies';
 import { generate, type Generated } from './data/generate';
+import { insertOperator } from '../../server/testing/factories/operators';
 
 const sourceFolder = path.resolve(__dirname, '../../src');
 
@@ -94,13 +94,13 @@ async function createAdminTokenSource(services: Services, companyId: string): Pr
     subdomain: 'bench-1',
   };
   const admin = await insertOperator(services.database, company, { role: 'Admin' });
-  const { operatorId, sessionId } = await createViewer(services.database, company, admin);
+  const { viewer } = await fixtureOf(services).signedIn(company, admin);
   let token = '';
   let signedAt = -Infinity;
   return async () => {
     if (performance.now() - signedAt > renewEveryMs) {
       signedAt = performance.now();
-      token = await signAccessToken(services, { companyId, operatorId, sessionId });
+      token = await signAccessToken(services, viewer);
     }
     return token;
   };

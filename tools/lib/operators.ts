@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../../server/platform';
 import { hashPassword } from '../../server/identity';
-import { insertCompany, insertOperator } from '../../server/testing/factories';
+import { insertCompany } from '../../server/testing/factories/companies';
+import { insertOperator } from '../../server/testing/factories/operators';
 
 const password = 'a long pass phrase';
 

@@ -17,7 +17,7 @@ const slug = 'launch-post';
 /** Creates an operator without permissions, because the screen requires none. */
 async function setUpOperator(): Promise<[TestCompany, Context]> {
   const company = await fixture.company();
-  return [company, await fixture.as(company)];
+  return [company, await fixture.signedIn(company, [])];
 }
 
 const saveText = (ctx: Context, value: string, lockVersion = 0, key = 'headline') =>
@@ -36,16 +36,15 @@ describe('template texts', () => {
     expect(await saveText(ctx, '  Own\n words ')).toMatchObject({
       ...{ lockVersion: 1, editedByName: ctx.viewer?.name, template: { isEdited: true } },
     });
-    expect(await headlineOf(await fixture.as(company))).toBe('Own words');
+    expect(await headlineOf(await fixture.signedIn(company, []))).toBe('Own words');
     expect(await headlineOf((await setUpOperator())[1])).toBe('{{title}} is open');
     expect(await resetMarketingText(ctx, slug)).toMatchObject({
       lockVersion: 0,
       template: { isEdited: false },
     });
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `select action, changes from audit_events where target_type = 'MarketingTemplate' order by id`,
-      ),
+    const rows = await fixture.query(
+      company,
+      `select action, changes from audit_events where target_type = 'MarketingTemplate' order by id`,
     );
     const change = { field: 'Headline', before: '{{title}} is open', after: 'Own words' };
     expect(rows).toEqual([
@@ -59,7 +58,7 @@ describe('template texts', () => {
 
   test('saveMarketingText rejects a stale save and ignores a repeated one', async () => {
     const [company, ctx] = await setUpOperator();
-    const otherOperator = await fixture.as(company);
+    const otherOperator = await fixture.signedIn(company, []);
     await saveText(ctx, 'First');
     expect(await saveText(ctx, 'First')).toMatchObject({ lockVersion: 1 });
     await expect(saveText(otherOperator, 'Second')).rejects.toMatchObject({
@@ -87,7 +86,7 @@ test('setMarketingFavorite stores favorites per operator', async () => {
   const count = async (viewerContext: Context) =>
     (await marketingTemplates(viewerContext)).filter(({ isFavorite }) => isFavorite).length;
   expect(await count(ctx)).toBe(1);
-  expect(await count(await fixture.as(company))).toBe(0);
+  expect(await count(await fixture.signedIn(company, []))).toBe(0);
   expect(await setMarketingFavorite(ctx, slug, false)).toMatchObject({ isFavorite: false });
 });
 
@@ -128,7 +127,7 @@ describe('marketing file', () => {
         ).body,
       );
     expect(await emailHtml()).toContain(company.name);
-    await updateThemeSetup(await fixture.asAdmin(company), { title: 'Bluebird & Co', colour: '#7F0000' });
+    await updateThemeSetup(await fixture.signedIn(company), { title: 'Bluebird & Co', colour: '#7F0000' });
     expect(await emailHtml()).toContain('Bluebird &amp; Co');
     expect(await emailHtml()).toContain('#7f0000');
     expect(await emailHtml([{ key: 'headline', value: 'Tried <out>' }])).toContain('Tried &lt;out&gt;');

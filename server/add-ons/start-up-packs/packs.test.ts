@@ -16,7 +16,7 @@ import {
   createClientBillingPlan,
   priceIn,
 } from '../../billing/internals';
-import { createClients, planInput, subscribe } from '../../billing/testing';
+import { createClients, subscribe } from '../../billing/testing';
 import { newId } from '../../lib/ids';
 import { formatMoney } from '../../lib/money';
 import type { StartUpPackChoice } from '../../../contract/enums';
@@ -28,6 +28,7 @@ import { installStartUpPack, undoStartUpPack } from './install.service';
 import { itemsOfPack } from './packItems';
 import { resumeStartUpPacks, runStartUpPack } from './run';
 import { previewStartUpPack, startUpPackInstallation, startUpPacks } from './startUpPacks.service';
+import { planInput } from '../../testing/factories/plans';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));
@@ -45,7 +46,7 @@ interface PackUser {
 
 async function createPackUser(): Promise<PackUser> {
   const company = await fixture.company();
-  return { company, ctx: await fixture.as(company, permission, 'MANAGE_PAYMENTS') };
+  return { company, ctx: await fixture.signedIn(company, [permission, 'MANAGE_PAYMENTS']) };
 }
 
 type Choices = Readonly<Record<string, StartUpPackChoice>>;
@@ -88,7 +89,7 @@ async function loadContent({ ctx }: PackUser) {
 describe('start-up pack service', () => {
   test('lists packs for every operator, and requires MANAGE_WHITE_LABELLED_CUSTOMER to preview or install them', async () => {
     const company = await fixture.company();
-    const operatorContext = await fixture.as(company);
+    const operatorContext = await fixture.signedIn(company, []);
     const listedPacks = await startUpPacks(operatorContext);
     expect(listedPacks.map(({ price }) => price)).toEqual(listedPacks.map(() => 0));
     expect(listedPacks.find((candidate) => candidate.slug === slug)).toMatchObject({
@@ -128,8 +129,10 @@ describe('start-up pack service', () => {
     expect(guides.map(({ status }) => status)).toEqual(pack.guides.map(() => 'Published'));
     const { text } = await legalPage(user.ctx, 'terms-of-service');
     expect(text.html).toMatch(/Care of websites.*How to reach us/s);
-    const { rows } = await fixture.services.database.inCompany(user.company.id, (db) =>
-      db.query('select colour, tagline from theme_setups where company_id = $1', [user.company.id]),
+    const rows = await fixture.query(
+      user.company,
+      'select colour, tagline from theme_setups where company_id = $1',
+      [user.company.id],
     );
     expect(rows).toEqual([{ colour: pack.brand.colour, tagline: pack.brand.tagline }]);
     const [auditEvent] = await actionsOf(user.company);
@@ -175,8 +178,10 @@ describe('start-up pack service', () => {
   test('reports that an update is available when the pack has a newer version', async () => {
     const user = await createPackUser();
     const { id } = await install(user, chooseOnly({ 'theme:colour': 'Add' }));
-    await fixture.services.database.inCompany(user.company.id, (db) =>
-      db.query('update start_up_pack_installations set version = 0 + 1 where id = $1', [id]),
+    await fixture.query(
+      user.company,
+      'update start_up_pack_installations set version = 0 + 1 where id = $1',
+      [id],
     );
     jest.replaceProperty(pack, 'version', 2);
     expect(await startUpPackInstallation(user.ctx, id)).toMatchObject({
@@ -297,9 +302,9 @@ describe('undoStartUpPack', () => {
     await saveQuickGuideDraft(ctx, { id: guide?.id ?? '', lockVersion: guide?.lockVersion ?? 0, ...text });
     const fields = [{ key: 'headline', value: 'Changed' }];
     await saveMarketingText(ctx, { slug: 'launch-post', lockVersion: 1, fields });
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(`update theme_setups set colour = '#000000' where company_id = $1`, [company.id]),
-    );
+    await fixture.query(company, `update theme_setups set colour = '#000000' where company_id = $1`, [
+      company.id,
+    ]);
     const undone = await undo(user, installed);
     const retained = undone.results.filter(({ outcome }) => outcome === 'Retained');
     expect(retained.map(({ key }) => key)).toEqual([
@@ -337,11 +342,10 @@ describe('undoStartUpPack', () => {
   test('rejects an undo after 30 days', async () => {
     const user = await createPackUser();
     const { id } = await install(user, chooseOnly({ 'theme:colour': 'Add' }));
-    await fixture.services.database.inCompany(user.company.id, (db) =>
-      db.query(
-        `update start_up_pack_installations set created_at = now() - interval '31 days' where id = $1`,
-        [id],
-      ),
+    await fixture.query(
+      user.company,
+      `update start_up_pack_installations set created_at = now() - interval '31 days' where id = $1`,
+      [id],
     );
     expect((await startUpPackInstallation(user.ctx, id)).canUndo).toBe(false);
     await expect(undoStartUpPack(user.ctx, id)).rejects.toMatchObject({

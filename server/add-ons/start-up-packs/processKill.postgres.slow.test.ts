@@ -3,12 +3,10 @@ import { quickGuides } from '../../brand/internals';
 import { clientBillingPlans } from '../../billing/internals';
 import { newId } from '../../lib/ids';
 import {
-  createContext,
   killAtEachStep,
   createKillableDatabase,
   type KillableDatabase,
 } from '../../testing/killableDatabase';
-import { createViewer } from '../../testing/createViewer';
 import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { packNamed } from './catalog';
@@ -26,13 +24,10 @@ const pack = packNamed('web-agency');
 const chosenItems = [...new Map(itemsOfPack(pack).map((packItem) => [packItem.kind, packItem])).values()];
 const choices = chosenItems.map(({ key }) => ({ key, choice: 'Add' as const }));
 
-const createAdminContext = async (services: Services, company: TestCompany) =>
-  createContext(services, await createViewer(services.database, company, company.admin));
-
 async function startInstallation(services: Services): Promise<TestCompany> {
   const company = await fixtureOf(services).company();
   const input = { slug: pack.slug, version: pack.version, choices };
-  await installStartUpPack(await createAdminContext(services, company), input, newId());
+  await installStartUpPack(await fixtureOf(services).signedIn(company), input, newId());
   return company;
 }
 
@@ -49,7 +44,7 @@ test('a pack installation that is killed after any step resumes and creates each
 
   await killable.withServices(async (services) => {
     for (const [index, company] of killedCompanies.entries()) {
-      const ctx = await createAdminContext(services, company);
+      const ctx = await fixtureOf(services).signedIn(company);
       const loadPackInstallation = async () =>
         (await startUpPacks(ctx)).find(({ slug }) => slug === pack.slug)?.installation;
       expect(await loadPackInstallation()).toMatchObject({

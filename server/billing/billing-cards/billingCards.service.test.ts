@@ -2,7 +2,6 @@ import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { recordPayments } from '../payments/recording';
-import { buildPayment } from '../payments/testing/buildPayment';
 import {
   addBillingCard,
   billingCards,
@@ -11,12 +10,13 @@ import {
   setDefaultBillingCard,
   startBillingCardSetup,
 } from './billingCards.service';
+import { buildPayment } from '../../testing/factories/payments';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
-const asSettingsManager = (company: TestCompany) => fixture.as(company, 'MANAGE_SETTINGS');
+const asSettingsManager = (company: TestCompany) => fixture.signedIn(company, ['MANAGE_SETTINGS']);
 
 const addCard = async (company: TestCompany, token: string, isDefault = false, key = newId()) =>
   addBillingCard(await asSettingsManager(company), { token, holderName: 'Ana', isDefault }, key);
@@ -28,7 +28,7 @@ async function companyWithCards(...tokens: string[]): Promise<TestCompany> {
 }
 
 const query = async <Row extends object>(company: TestCompany, text: string, values: unknown[] = []) =>
-  fixture.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text, values)).rows);
+  fixture.query<Row>(company, text, values);
 
 const cardSummaries = async (company: TestCompany): Promise<string[]> =>
   (await billingCards(await asSettingsManager(company))).map(
@@ -51,7 +51,9 @@ describe('billingCards', () => {
   });
 
   test('requires MANAGE_SETTINGS', async () => {
-    const ctx = await fixture.as(await companyWithCards('sandbox_pays'), 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    const ctx = await fixture.signedIn(await companyWithCards('sandbox_pays'), [
+      'MANAGE_WHITE_LABELLED_CUSTOMER',
+    ]);
     await expect(billingCards(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
@@ -166,7 +168,7 @@ describe('addBillingCard', () => {
   });
 
   test('requires MANAGE_SETTINGS', async () => {
-    const ctx = await fixture.as(await fixture.company(), 'MANAGE_PAYMENTS');
+    const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_PAYMENTS']);
     await expect(addBillingCard(ctx, { token: 'sandbox_pays' }, newId())).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
@@ -247,7 +249,7 @@ describe('setDefaultBillingCard', () => {
   });
 
   test('requires MANAGE_SETTINGS', async () => {
-    const ctx = await fixture.as(await fixture.company(), 'MANAGE_PAYMENTS');
+    const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_PAYMENTS']);
     await expect(setDefaultBillingCard(ctx, newId())).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
@@ -268,7 +270,7 @@ describe('removeBillingCard', () => {
   test('removes the last card of a closed company', async () => {
     const company = await companyWithCards('sandbox_pays');
     await query(company, `update companies set status = 'Cancelled'`);
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     expect(await removeBillingCard(ctx, await idOf(company, '4242'))).toEqual([]);
   });
 
@@ -318,7 +320,7 @@ describe('removeBillingCard', () => {
   });
 
   test('requires MANAGE_SETTINGS', async () => {
-    const ctx = await fixture.as(await fixture.company(), 'MANAGE_PAYMENTS');
+    const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_PAYMENTS']);
     await expect(removeBillingCard(ctx, newId())).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
@@ -334,19 +336,19 @@ describe('startBillingCardSetup', () => {
   });
 
   test('is available during onboarding', async () => {
-    const ctx = await fixture.asAdmin(await fixture.company({ status: 'Pending' }));
+    const ctx = await fixture.signedIn(await fixture.company({ status: 'Pending' }));
     expect(await startBillingCardSetup(ctx)).toMatchObject({ provider: 'Sandbox' });
   });
 
   test('requires MANAGE_SETTINGS', async () => {
-    const ctx = await fixture.as(await fixture.company(), 'MANAGE_PAYMENTS');
+    const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_PAYMENTS']);
     await expect(startBillingCardSetup(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
 describe('sandboxCards', () => {
   test('lists the sandbox cards during onboarding', async () => {
-    const ctx = await fixture.asAdmin(await fixture.company({ status: 'Pending' }));
+    const ctx = await fixture.signedIn(await fixture.company({ status: 'Pending' }));
     const tokens = sandboxCards(ctx).map(({ token }) => token);
     expect(tokens).toEqual(expect.arrayContaining(['sandbox_pays', 'sandbox_declined', 'sandbox_expires']));
   });

@@ -25,7 +25,7 @@ describe('billing details', () => {
 
   test('default to the company’s name, email and country', async () => {
     const company = await fixture.company({ name: 'Northwind', country: 'GB' });
-    expect(await billingDetails(await fixture.as(company, 'MANAGE_SETTINGS'))).toEqual({
+    expect(await billingDetails(await fixture.signedIn(company, ['MANAGE_SETTINGS']))).toEqual({
       name: 'Northwind',
       email: company.email,
       addressLine1: null,
@@ -41,7 +41,7 @@ describe('billing details', () => {
 
   test('are normalized, saved and audited field by field', async () => {
     const company = await fixture.company({ name: 'Northwind', country: 'AT' });
-    const ctx = await fixture.as(company, 'MANAGE_SETTINGS');
+    const ctx = await fixture.signedIn(company, ['MANAGE_SETTINGS']);
     const saved = await updateBillingDetails(ctx, input);
     expect(saved).toEqual({
       name: 'Northwind Trading GmbH',
@@ -56,10 +56,9 @@ describe('billing details', () => {
       isFromCompany: false,
     });
     expect(await billingDetails(ctx)).toEqual(saved);
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<{ changes: { field: string }[] }>(
-        `select changes from audit_events where action = 'billingDetails.updated'`,
-      ),
+    const rows = await fixture.query<{ changes: { field: string }[] }>(
+      company,
+      `select changes from audit_events where action = 'billingDetails.updated'`,
     );
     expect(rows[0]?.changes.map(({ field }) => field)).toEqual([
       'name',
@@ -79,7 +78,7 @@ describe('billing details', () => {
     ['addressLine1', { addressLine1: 'x'.repeat(201) }],
     ['taxId', { taxId: 'x'.repeat(51) }],
   ])('are rejected with an error on an invalid %s', async (field, overrides) => {
-    const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
+    const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_SETTINGS']);
     await expect(updateBillingDetails(ctx, { ...input, ...overrides })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
@@ -87,21 +86,21 @@ describe('billing details', () => {
   });
 
   test('require MANAGE_SETTINGS to be read or changed', async () => {
-    const ctx = await fixture.as(await fixture.company(), 'MANAGE_PAYMENTS');
+    const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_PAYMENTS']);
     await expect(billingDetails(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(updateBillingDetails(ctx, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('do not affect another company', async () => {
     const otherCompany = await fixture.company({ name: 'Theirs' });
-    await updateBillingDetails(await fixture.as(await fixture.company(), 'MANAGE_SETTINGS'), input);
-    expect(await billingDetails(await fixture.as(otherCompany, 'MANAGE_SETTINGS'))).toMatchObject({
+    await updateBillingDetails(await fixture.signedIn(await fixture.company(), ['MANAGE_SETTINGS']), input);
+    expect(await billingDetails(await fixture.signedIn(otherCompany, ['MANAGE_SETTINGS']))).toMatchObject({
       name: 'Theirs',
     });
   });
 
   test('can be saved by a closed company', async () => {
-    const ctx = await fixture.as(await fixture.company({ status: 'Cancelled' }), 'MANAGE_SETTINGS');
+    const ctx = await fixture.signedIn(await fixture.company({ status: 'Cancelled' }), ['MANAGE_SETTINGS']);
     expect(await updateBillingDetails(ctx, input)).toMatchObject({ city: 'Wien' });
   });
 });
@@ -109,7 +108,7 @@ describe('billing details', () => {
 describe('warnOfExpiringCards', () => {
   async function companyWithCard(token: string, day: string): Promise<BillingFixture> {
     const billing = await BillingFixture.open(fixture, day, null);
-    await addBillingCard(await fixture.asAdmin(billing.company), { token }, newId());
+    await addBillingCard(await fixture.signedIn(billing.company), { token }, newId());
     return billing;
   }
 

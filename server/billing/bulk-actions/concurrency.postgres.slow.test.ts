@@ -16,7 +16,6 @@ import {
 } from '../../insights/testing';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
-import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { deactivateDueClients } from '../client-lifecycle/due';
 import {
@@ -28,13 +27,12 @@ import {
 import { updateClient } from '../client-lifecycle/update.service';
 import type { NewPayment } from '../payments/createPendingPayment';
 import { recordPayments } from '../payments/recording';
-import { insertTestRefunds } from '../payments/testing/insertTestRefunds';
-import { buildFailedPayment, buildPayment } from '../payments/testing/buildPayment';
 import { startSubscriptions } from '../client-lifecycle/startSubscriptions';
 import { runClientBulk } from './run';
 import { findClientBulk } from './bulkActions.service';
 import { startClientBulkAction } from './start.service';
 import { undoClientBulkAction } from './undo.service';
+import { buildFailedPayment, buildPayment, insertTestRefunds } from '../../testing/factories/payments';
 
 const clientCount = 600;
 
@@ -47,11 +45,8 @@ let planIds: string[];
 beforeAll(async () => {
   fixture = await openFixture({ DATABASE_POOL_SIZE: '20' });
   company = await fixture.company();
-  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
-  const plans = [
-    await insertPlan(fixture.services.database, company, { price: 1000 }),
-    await insertPlan(fixture.services.database, company, { price: 2500 }),
-  ];
+  ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']);
+  const plans = [await fixture.plan(company, { price: 1000 }), await fixture.plan(company, { price: 2500 })];
   planIds = plans.map(({ id }) => id);
   clientIds = (await createClients()).sort();
 }, 120_000);
@@ -178,11 +173,10 @@ const smallOperations: readonly Operation[] = [
     });
   },
   async () => {
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `update clients set deactivate_at = now() where company_id = $1 and id = $2 and status = 'Active'`,
-        [company.id, pickRandom(clientIds)],
-      ),
+    await fixture.query(
+      company,
+      `update clients set deactivate_at = now() where company_id = $1 and id = $2 and status = 'Active'`,
+      [company.id, pickRandom(clientIds)],
     );
     await deactivateDueClients(fixture.services);
   },

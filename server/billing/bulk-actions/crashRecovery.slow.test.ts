@@ -1,18 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientBulkAction, Context, Services } from '../../platform';
 import { newId } from '../../lib/ids';
-import {
-  createContext,
-  createKillableDatabase,
-  createAdmin,
-  type KillableDatabase,
-} from '../../testing/killableDatabase';
-import { addManyClients } from '../../testing/addManyClients';
+import { fixtureOf } from '../../testing/fixture';
+import { createKillableDatabase, type KillableDatabase } from '../../testing/killableDatabase';
 import { testEngine } from '../../testing/testEngine';
 import { runClientBulk, workClientBulks } from './run';
 import { findClientBulk } from './bulkActions.service';
 import { startClientBulkAction } from './start.service';
 import { undoClientBulkAction } from './undo.service';
+import { addManyClients } from '../../testing/factories/clients';
 
 const clientCount = 10_000;
 // Every sixth client is deactivated, so its plan change is refused. Trialing, active, past due and paused
@@ -28,20 +24,14 @@ beforeAll(async () => {
 afterAll(() => killable.remove());
 
 async function startBulk(services: Services): Promise<{ viewer: Context['viewer']; id: string }> {
-  const viewer = await createAdmin(services);
-  const { companyId } = viewer;
-  await addManyClients(services.database, companyId, clientCount);
-  const planId = newId();
-  await services.database.inCompany(companyId, (db) =>
-    db.query(
-      `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
-       values ($1, $2, 1, 'Plan', 1200, 'USD', 'Month')`,
-      [companyId, planId],
-    ),
-  );
+  const fixture = fixtureOf(services);
+  const company = await fixture.company();
+  const ctx = await fixture.signedIn(company);
+  await addManyClients(services.database, company.id, clientCount);
+  const { id: planId } = await fixture.plan(company, { price: 1200 });
   const input = { kind: 'ChangePlan', planId, selection: {} } as const;
-  const { id } = await startClientBulkAction(createContext(services, viewer), input, clientCount, newId());
-  return { viewer, id };
+  const { id } = await startClientBulkAction(ctx, input, clientCount, newId());
+  return { viewer: ctx.viewer, id };
 }
 
 async function resumeToEnd(ctx: Context, id: string): Promise<ClientBulkAction> {
@@ -94,7 +84,7 @@ const runningSubscriptions = async ({ services, viewer }: Context): Promise<obje
 test('a bulk action and its undo process each client exactly once despite SIGKILL', async () => {
   const { viewer, id } = await killable.withServices(startBulk);
   const withContext = <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
-    killable.withServices((services) => work(createContext(services, viewer)));
+    killable.withServices((services) => work({ ...fixtureOf(services).asAnonymous(), viewer }));
   let acknowledged = await killable.killAfter(10);
   expect(acknowledged).toBeGreaterThan(0);
   // With PostgreSQL, a second process cannot take the job until the first counts as dead.

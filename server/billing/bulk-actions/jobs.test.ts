@@ -21,7 +21,7 @@ describe('bulk action job', () => {
       claimAddress(db, company.id, { operatorId, email, googleSubject: null }),
     );
     await fixture.client(company);
-    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   });
   afterEach(() => fixture.close());
 
@@ -73,7 +73,7 @@ describe('purgeExpired', () => {
     fixture = await openFixture();
     company = await fixture.company();
     await fixture.client(company);
-    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   });
   afterAll(() => fixture.close());
 

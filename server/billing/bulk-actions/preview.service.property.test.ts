@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { ClientBulkActionInput, ClientFilter, Context } from '../../platform';
 import { newId } from '../../lib/ids';
-import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { applyCommand } from '../client-lifecycle/applyCommand';
@@ -25,15 +24,14 @@ interface Setup {
 
 async function createSetup(): Promise<Setup> {
   const company = await fixture.company();
-  const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
-  const { database } = fixture.services;
-  const monthly = await insertPlan(database, company, { name: 'Monthly', price: 1000 });
-  const yearly = await insertPlan(database, company, { name: 'Yearly', price: 9000, interval: 'Year' });
+  const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']);
+  const monthly = await fixture.plan(company, { name: 'Monthly', price: 1000 });
+  const yearly = await fixture.plan(company, { name: 'Yearly', price: 9000, interval: 'Year' });
   return { company, ctx, plans: [monthly.id, yearly.id] };
 }
 
 const inCompany = <Row extends object>({ company }: Setup, sql: string, values: unknown[] = []) =>
-  fixture.services.database.inCompany(company.id, async (db) => (await db.query<Row>(sql, values)).rows);
+  fixture.query<Row>(company, sql, values);
 
 type Step = { command: ClientCommand | BillingCommand; daysAgo: number };
 
@@ -157,7 +155,7 @@ test('previewClientBulkAction hides the MRR change without MANAGE_PAYMENTS', asy
   await fixture.client(setup.company);
   const [input] = bulkInputs(setup.plans);
   if (!input) throw new Error('The bulk action has no input.');
-  const otherOperator = await fixture.as(setup.company, 'MANAGE_CLIENT_MANAGEMENT');
+  const otherOperator = await fixture.signedIn(setup.company, ['MANAGE_CLIENT_MANAGEMENT']);
   await expect(previewClientBulkAction(otherOperator, input)).resolves.toMatchObject({
     willChange: 1,
     mrrChange: null,

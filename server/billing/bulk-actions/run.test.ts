@@ -3,8 +3,6 @@ import { listClients } from '../../clients/internals';
 import { clientTimeline, recentActivity } from '../../insights/internals';
 import { newId } from '../../lib/ids';
 import type { ClientStatus } from '../../../contract/enums';
-import type { ClientRow } from '../../testing/factories';
-import { addManyClients } from '../../testing/addManyClients';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import {
@@ -19,6 +17,7 @@ import { previewClientBulkAction } from './preview.service';
 import { workClientBulks } from './run';
 import { startClientBulkAction } from './start.service';
 import { undoClientBulkAction } from './undo.service';
+import { addManyClients, type ClientRow } from '../../testing/factories/clients';
 
 let fixture: Fixture;
 let company: TestCompany;
@@ -30,13 +29,11 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company();
-  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']);
 });
 
-const query = async <Row extends object>(sql: string, values: unknown[] = []) => {
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(sql, values));
-  return rows;
-};
+const query = <Row extends object>(sql: string, values: unknown[] = []) =>
+  fixture.query<Row>(company, sql, values);
 
 const longNote = 'x'.repeat(501);
 const addTag: ClientBulkActionInput = { kind: 'AddTags', selection: {}, tags: ['new'] };
@@ -110,8 +107,8 @@ describe('bulk action idempotency', () => {
 test('bulk actions require MANAGE_CLIENT_MANAGEMENT and are hidden from other companies', async () => {
   const [client] = await createClients('Active');
   const { id } = await runToEnd(addTag, 1);
-  const otherOperator = await fixture.as(company, 'MANAGE_PAYMENTS');
-  const otherCompanyOperator = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+  const otherOperator = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
+  const otherCompanyOperator = await fixture.signedIn(await fixture.company(), ['MANAGE_CLIENT_MANAGEMENT']);
   const byId = { ...addTag, selection: { ids: [client?.id ?? ''] } };
   for (const [caller, code] of [
     [otherOperator, 'FORBIDDEN'],
@@ -196,7 +193,7 @@ test("a bulk action appears in the company's activity, and its changes appear in
   const { id } = await runToEnd({ kind: 'Pause', selection: {} }, 3);
   const undo = await waitForEnd(await undoClientBulkAction(ctx, id, newId()));
   expect(undo).toMatchObject({ changed: 2 });
-  const otherOperator = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
+  const otherOperator = await fixture.signedIn(company, ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT']);
   const recent = await recentActivity(otherOperator, 50);
   expect(recent.map(({ action }) => action)).toEqual([
     'clientBulk.finished',
@@ -280,7 +277,7 @@ test.each<[field: string, input: Partial<ClientBulkActionInput>]>([
 });
 
 test('the preview and the start of a bulk action reject a filter by payments without MANAGE_PAYMENTS', async () => {
-  const otherOperator = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  const otherOperator = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   const byPayment = { ...addTag, selection: { filter: { lastPaymentFailed: true } } };
   await expect(startClientBulkAction(otherOperator, byPayment, 0, newId())).rejects.toMatchObject({
     code: 'FORBIDDEN',
@@ -367,7 +364,7 @@ describe('workClientBulks with time slices of one batch', () => {
   const addTagTo = async (clients: number) => {
     const owner = await shortSliceFixture.company();
     await addManyClients(shortSliceFixture.services.database, owner.id, clients);
-    const admin = await shortSliceFixture.asAdmin(owner);
+    const admin = await shortSliceFixture.signedIn(owner);
     const { id } = await startClientBulkAction(admin, addTag, clients, newId());
     return { find: () => findClientBulk(admin, id) };
   };

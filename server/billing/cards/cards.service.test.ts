@@ -4,13 +4,13 @@ import { newId } from '../../lib/ids';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { clientBilling } from './billing.service';
 import { addClientCard, removeClientCard, startClientCardSetup } from './cards.service';
-import { setClockAhead } from './testing/clock';
-import { queryCompany, insertFailedPayment, setUpBilling, type BillingSetup } from './testing/billingSetup';
+import { insertFailedPayment, setUpBilling, type BillingSetup } from './testing/billingSetup';
 import { changeClientPlan } from '../client-lifecycle/clientLifecycle.service';
 import { createStripeHarness, type StripeHarness } from '../provider-events/testing/providerHarness';
 import { connectStripeWithKeys } from '../stripe/connectWithKeys.service';
 import { readyAccount } from '../../testing/stripe/accounts';
 import { openFixture, type Fixture } from '../../testing/fixture';
+import { setClockAhead } from '../../testing/factories/companies';
 
 describe('client cards', () => {
   let fixture: Fixture;
@@ -21,9 +21,8 @@ describe('client cards', () => {
     addClientCard(ctx, { clientId: client.id, token }, key);
 
   const actions = async (setup: BillingSetup) => {
-    const rows = await queryCompany<{ action: string }>(
-      fixture,
-      setup,
+    const rows = await fixture.query<{ action: string }>(
+      setup.company,
       `select action from audit_events where action like 'client.card%' order by id`,
     );
     return rows.map(({ action }) => action);
@@ -77,25 +76,24 @@ describe('client cards', () => {
 
     test('bills an externally billed client from the next renewal', async () => {
       const setup = await setUpBilling(fixture, { status: 'Active' });
-      await changeClientPlan(await fixture.asAdmin(setup.company), setup.client.id, setup.plan.id, newId());
+      await changeClientPlan(await fixture.signedIn(setup.company), setup.client.id, setup.plan.id, newId());
       const before = await clientBilling(setup.ctx, setup.client.id);
       expect(before).toMatchObject({ isBilled: false, nextChargeAt: null, nextChargeAmount: null });
       const after = await add(setup);
       expect(after).toMatchObject({ isBilled: true, nextChargeAmount: 1000 });
       expect(after.nextChargeAt).toEqual(new Date(String(before.subscription?.currentPeriodEnd)));
-      expect(await queryCompany(fixture, setup, 'select provider, is_billed from subscriptions')).toEqual([
+      expect(await fixture.query(setup.company, 'select provider, is_billed from subscriptions')).toEqual([
         { provider: 'Sandbox', is_billed: true },
       ]);
     });
 
     test('bills a long-standing externally billed client from the end of the current period', async () => {
       const setup = await setUpBilling(fixture, { status: 'Active' });
-      await changeClientPlan(await fixture.asAdmin(setup.company), setup.client.id, setup.plan.id, newId());
+      await changeClientPlan(await fixture.signedIn(setup.company), setup.client.id, setup.plan.id, newId());
       await setClockAhead(fixture, setup.company, '100 days');
       const { nextChargeAt } = await add(setup);
-      const [row] = await queryCompany<{ days: number }>(
-        fixture,
-        setup,
+      const [row] = await fixture.query<{ days: number }>(
+        setup.company,
         `select extract(day from $1::timestamptz - company_now())::integer as days`,
         [nextChargeAt],
       );
@@ -111,7 +109,7 @@ describe('client cards', () => {
       ]);
       expect((await add(setup)).pastDuePayments).toEqual([]);
       expect(
-        await queryCompany(fixture, setup, 'select trigger, status, number, method from payment_attempts'),
+        await fixture.query(setup.company, 'select trigger, status, number, method from payment_attempts'),
       ).toMatchObject([{ trigger: 'RetryManual', status: 'Processing', method: { last4: '4242' } }]);
       expect(await fixture.services.jobs.unfinished('charge-company')).toContainEqual({
         companyId: setup.company.id,
@@ -174,7 +172,7 @@ describe('client cards', () => {
       const setup = await setUpBilling(fixture);
       const { cards } = await add(setup);
       const paymentId = await insertFailedPayment(fixture, setup);
-      await queryCompany(fixture, setup, 'update payments set card_id = $1 where id = $2', [
+      await fixture.query(setup.company, 'update payments set card_id = $1 where id = $2', [
         cards[0]?.id,
         paymentId,
       ]);
@@ -212,7 +210,7 @@ describe('client cards', () => {
   test('removeClientCard rejects a card until the result of its charge is known', async () => {
     const chargingSetup = await BillingFixture.open(fixture, '2041-01-01');
     const { id } = await chargingSetup.subscriber();
-    const ctx = await fixture.as(chargingSetup.company, 'MANAGE_PAYMENTS');
+    const ctx = await fixture.signedIn(chargingSetup.company, ['MANAGE_PAYMENTS']);
     const { cardProvider } = fixture.services;
     const lostResponseProvider = {
       ...cardProvider,
@@ -253,7 +251,7 @@ describe('client cards', () => {
 
     test.each(Object.entries(operations))('%s requires MANAGE_PAYMENTS', async (_name, operation) => {
       const { company, client } = await setUpBilling(fixture);
-      const unauthorized = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_SETTINGS');
+      const unauthorized = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT', 'MANAGE_SETTINGS']);
       await expect(operation(unauthorized, client.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await expect(operation(fixture.asAnonymous(), client.id)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
@@ -285,7 +283,7 @@ describe('company with its own Stripe keys', () => {
     const standaloneAccount = stripeSetup.server.stripe.addStandaloneAccount('agency');
     stripeSetup.server.stripe.updateAccount(standaloneAccount.id, readyAccount);
     const { secretKey, publishableKey } = standaloneAccount;
-    await connectStripeWithKeys(await stripeSetup.fixture.asAdmin(setup.company), {
+    await connectStripeWithKeys(await stripeSetup.fixture.signedIn(setup.company), {
       secretKey,
       publishableKey,
     });

@@ -8,8 +8,9 @@ import { requestClientCard, emailFailedPayments } from './requestCard.service';
 import { clientBilling } from './billing.service';
 import { submitRequestedCard, readCardRequest, startRequestedCardSetup } from './cardLink.service';
 import { startClientSubscription } from './subscribe.service';
-import { setClockAhead } from './testing/clock';
-import { queryCompany, insertFailedPayment, setUpBilling, type BillingSetup } from './testing/billingSetup';
+import { insertFailedPayment, setUpBilling, type BillingSetup } from './testing/billingSetup';
+import { setClockAhead } from '../../testing/factories/companies';
+import { insertTheme } from '../../testing/factories/brand';
 
 let fixture: Fixture;
 let mailbox: Mailbox;
@@ -33,11 +34,7 @@ const submitCard = (token: string, cardToken = 'sandbox_pays', key = newId()) =>
 describe('requestClientCard', () => {
   test('emails a link in the company’s name with the amount due', async () => {
     const setup = await setUpBilling(fixture, { status: 'PastDue' });
-    await queryCompany(
-      fixture,
-      setup,
-      `insert into theme_setups (company_id, title, colour) select id, 'Acme <Care>', '#1A73E8' from companies`,
-    );
+    await insertTheme(fixture.services.database, setup.company, { title: 'Acme <Care>' });
     await insertFailedPayment(fixture, setup);
     const { cardRequestedAt } = await requestCard(setup);
     expect(cardRequestedAt).toBeInstanceOf(Date);
@@ -53,15 +50,14 @@ describe('requestClientCard', () => {
     expect(email.text).toContain(`${fixture.services.settings.publicUrl}/update-card?token=`);
     // The status changes after the mailbox has the email.
     const sentEmails = () =>
-      queryCompany<{ status: string }>(fixture, setup, 'select template, subject, status from client_emails');
+      fixture.query<{ status: string }>(setup.company, 'select template, subject, status from client_emails');
     await waitUntil(async () => (await sentEmails())[0]?.status === 'Sent');
     expect(await sentEmails()).toEqual([
       { template: 'card-requested', subject: email.subject, status: 'Sent' },
     ]);
     expect(
-      await queryCompany(
-        fixture,
-        setup,
+      await fixture.query(
+        setup.company,
         `select action, changes from audit_events where action like 'client.%'`,
       ),
     ).toEqual([{ action: 'client.cardRequested', changes: [] }]);
@@ -84,14 +80,17 @@ describe('requestClientCard', () => {
       details: { retryAfterSeconds: expect.any(Number) },
     });
     await requestCard(setup, key);
-    expect(await queryCompany(fixture, setup, 'select id from card_requests')).toHaveLength(3);
+    expect(await fixture.query(setup.company, 'select id from card_requests')).toHaveLength(3);
     await setClockAhead(fixture, setup.company, '1 day 1 minute');
     await requestCard(setup);
   });
 
   test('requires MANAGE_PAYMENTS, a client of the company and a connected account', async () => {
     const [setup, other] = [await setUpBilling(fixture), await setUpBilling(fixture)];
-    const unauthorized = { ...setup, ctx: await fixture.as(setup.company, 'MANAGE_CLIENT_MANAGEMENT') };
+    const unauthorized = {
+      ...setup,
+      ctx: await fixture.signedIn(setup.company, ['MANAGE_CLIENT_MANAGEMENT']),
+    };
     await expect(requestCard(unauthorized)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     for (const id of [other.client.id, newId(), 'nonsense']) {
       await expect(requestClientCard(setup.ctx, id, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -136,9 +135,8 @@ describe('card link', () => {
       cardRequestedAt: null,
     });
     expect(
-      await queryCompany(
-        fixture,
-        setup,
+      await fixture.query(
+        setup.company,
         `select actor_type, actor_id, actor_name from audit_events where action = 'client.cardAdded'`,
       ),
     ).toEqual([{ actor_type: 'Client', actor_id: setup.client.id, actor_name: setup.client.name }]);
@@ -158,12 +156,11 @@ describe('card link', () => {
     expect(await submitCard(token, 'sandbox_pays', key)).toBe(true);
     expect((await clientBilling(setup.ctx, setup.client.id)).cards).toHaveLength(1);
     expect(
-      await queryCompany(fixture, setup, `select action from audit_events where action like 'client.card%'`),
+      await fixture.query(setup.company, `select action from audit_events where action like 'client.card%'`),
     ).toEqual([{ action: 'client.cardRequested' }, { action: 'client.cardAdded' }]);
     expect(
-      await queryCompany(
-        fixture,
-        setup,
+      await fixture.query(
+        setup.company,
         'select number from payment_attempts where payment_id = $1 order by 1',
         [payment],
       ),
@@ -226,7 +223,7 @@ describe('card link', () => {
     const bytesOf = (link: string) => Buffer.from(link, 'base64url');
     const mixedBytes = [bytesOf(otherCompanyToken).subarray(0, 16), bytesOf(token).subarray(16)];
     const mixedToken = Buffer.concat(mixedBytes).toString('base64url');
-    await queryCompany(fixture, other, `update companies set status = 'Cancelled'`);
+    await fixture.query(other.company, `update companies set status = 'Cancelled'`);
     const startSetup = (link: string) => startRequestedCardSetup(fixture.asAnonymous(), link);
     const messages = [];
     for (const forged of ['', 'nonsense', newCompanyToken(newId()).token, otherCompanyToken, mixedToken]) {
@@ -235,7 +232,7 @@ describe('card link', () => {
       }
     }
     expect(new Set(messages)).toEqual(new Set(['This link does not exist.']));
-    await queryCompany(fixture, setup, `update companies set status = 'Blocked'`);
+    await fixture.query(setup.company, `update companies set status = 'Blocked'`);
     await expect(readRequest(token)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -282,7 +279,7 @@ describe('emailFailedPayments', () => {
       pastDuePayments: [],
       cards: [{ last4: '4242' }, {}],
     });
-    expect(await queryCompany(fixture, setup, 'select status, attempt_count as tries from payments')).toEqual(
+    expect(await fixture.query(setup.company, 'select status, attempt_count as tries from payments')).toEqual(
       [{ status: 'Succeeded', tries: 2 }],
     );
   });
@@ -291,13 +288,13 @@ describe('emailFailedPayments', () => {
     const setup = await setUpBilling(fixture, { status: 'PastDue' });
     const id = await insertFailedPayment(fixture, setup);
     for (let time = 0; time < 7; time += 1) await sendEmails(setup, [id]);
-    expect(await queryCompany(fixture, setup, 'select count(*)::integer from card_requests')).toEqual([
+    expect(await fixture.query(setup.company, 'select count(*)::integer from card_requests')).toEqual([
       { count: 5 },
     ]);
     await requestCard(setup);
     await setClockAhead(fixture, setup.company, '1 day 1 hour');
     await sendEmails(setup, [id]);
-    expect(await queryCompany(fixture, setup, 'select count(*)::integer from card_requests')).toEqual([
+    expect(await fixture.query(setup.company, 'select count(*)::integer from card_requests')).toEqual([
       { count: 7 },
     ]);
   });
@@ -305,14 +302,13 @@ describe('emailFailedPayments', () => {
   test('sends nothing for a payment that has since succeeded', async () => {
     const setup = await setUpBilling(fixture, { status: 'PastDue' });
     const id = await insertFailedPayment(fixture, setup);
-    await queryCompany(
-      fixture,
-      setup,
+    await fixture.query(
+      setup.company,
       `update payments set status = 'Succeeded', paid_at = now() where id = $1`,
       [id],
     );
     await sendEmails(setup, [id]);
-    expect(await queryCompany(fixture, setup, 'select id from card_requests')).toEqual([]);
+    expect(await fixture.query(setup.company, 'select id from card_requests')).toEqual([]);
   });
 });
 

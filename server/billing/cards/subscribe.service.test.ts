@@ -3,7 +3,6 @@ import type { StartClientSubscriptionInput } from '../../platform';
 import { dailyCaps } from '../../platform/internals';
 import { findClient } from '../../clients/internals';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
-import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { chargeCompany } from '../charging/chargeCompany';
 import { previewDeactivation } from '../client-lifecycle/preview.service';
@@ -11,8 +10,8 @@ import { deactivateClient, pauseClient } from '../client-lifecycle/clientLifecyc
 import { clientBilling } from './billing.service';
 import { addClientCard } from './cards.service';
 import { startClientSubscription } from './subscribe.service';
-import { setClockAhead } from './testing/clock';
-import { queryCompany, setUpBilling, type BillingSetup } from './testing/billingSetup';
+import { setUpBilling, type BillingSetup } from './testing/billingSetup';
+import { setClockAhead } from '../../testing/factories/companies';
 
 let fixture: Fixture;
 let mailbox: Mailbox;
@@ -29,12 +28,11 @@ const startSubscription = (
 ) => startClientSubscription(ctx, { clientId: client.id, planId: plan.id, ...input }, key);
 
 const updatePlan = (setup: BillingSetup, values: string) =>
-  queryCompany(fixture, setup, `update client_billing_plans set ${values}`);
+  fixture.query(setup.company, `update client_billing_plans set ${values}`);
 
 const loadSubscriptions = (setup: BillingSetup) =>
-  queryCompany(
-    fixture,
-    setup,
+  fixture.query(
+    setup.company,
     `select status, is_billed as billed, is_yearly as yearly, setup_fee as fee, mrr, provider,
        billed_until <= company_now() as due from subscriptions`,
   );
@@ -56,9 +54,8 @@ describe('startClientSubscription', () => {
     expect(await fixture.services.jobs.unfinished('charge-company')).toContainEqual({
       companyId: setup.company.id,
     });
-    const events = await queryCompany(
-      fixture,
-      setup,
+    const events = await fixture.query(
+      setup.company,
       `select action from audit_events where target_type = 'Client' order by id`,
     );
     expect(events).toEqual([{ action: 'client.cardAdded' }, { action: 'client.subscribed' }]);
@@ -93,7 +90,7 @@ describe('startClientSubscription', () => {
     const setup = await setUpBilling(fixture, { plan: { trialDays: 14 } });
     await updatePlan(setup, 'setup_fee = 500');
     const { client, company } = setup;
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     const { nextChargeAt, nextChargeAmount } = await startSubscription(setup);
     expect(nextChargeAmount).toBe(1500);
     const subscription = (await findClient(ctx, client.id)).money?.subscription;
@@ -107,7 +104,7 @@ describe('startClientSubscription', () => {
     });
     await setClockAhead(fixture, company, '14 days 1 hour');
     await chargeCompany(fixture.services, company.id);
-    expect(await queryCompany(fixture, setup, 'select amount from payments')).toEqual([{ amount: 1500 }]);
+    expect(await fixture.query(setup.company, 'select amount from payments')).toEqual([{ amount: 1500 }]);
   });
 
   test("skips the plan's trial if withTrial is false", async () => {
@@ -150,7 +147,7 @@ describe('startClientSubscription', () => {
 describe('daily cap of emails', () => {
   const dailyCap = dailyCaps['subscription-begun'] as { perRecipient: number; perCompany: number };
   const countEmails = async (setup: BillingSetup) =>
-    (await queryCompany(fixture, setup, `select id from client_emails where template = 'subscription-begun'`))
+    (await fixture.query(setup.company, `select id from client_emails where template = 'subscription-begun'`))
       .length;
 
   test('skips the email over the client’s cap and still starts the subscription', async () => {
@@ -199,7 +196,7 @@ describe('startClientSubscription with invalid input', () => {
   test.each([7, 0])('rejects an expired card for a plan with %i trial days', async (trialDays) => {
     const setup = await setUpBilling(fixture, { plan: { trialDays } });
     await addClientCard(setup.ctx, { clientId: setup.client.id, token: 'sandbox_pays' }, newId());
-    await queryCompany(fixture, setup, 'update client_cards set exp_year = 2020');
+    await fixture.query(setup.company, 'update client_cards set exp_year = 2020');
     expect(await errorOf(startSubscription(setup, {}))).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { token: expect.stringContaining('has no valid card') } },
@@ -218,7 +215,7 @@ describe('startClientSubscription with invalid input', () => {
   test('rejects a client who has a plan, is paused or is deactivated', async () => {
     const setup = await setUpBilling(fixture);
     await startSubscription(setup);
-    const admin = await fixture.asAdmin(setup.company);
+    const admin = await fixture.signedIn(setup.company);
     const { id } = setup.client;
     const conflictError = { code: 'CONFLICT', message: expect.stringContaining(setup.client.name) };
     await expect(startSubscription(setup)).rejects.toMatchObject(conflictError);
@@ -243,7 +240,10 @@ describe('startClientSubscription with invalid input', () => {
 
   test('rejects operators without the permission, ids of other companies and closed companies', async () => {
     const [setup, other] = [await setUpBilling(fixture), await setUpBilling(fixture)];
-    const unauthorized = { ...setup, ctx: await fixture.as(setup.company, 'MANAGE_CLIENT_MANAGEMENT') };
+    const unauthorized = {
+      ...setup,
+      ctx: await fixture.signedIn(setup.company, ['MANAGE_CLIENT_MANAGEMENT']),
+    };
     await expect(startSubscription(unauthorized)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(startSubscription({ ...setup, client: other.client })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -251,7 +251,7 @@ describe('startClientSubscription with invalid input', () => {
     await expect(startSubscription({ ...setup, plan: other.plan })).rejects.toMatchObject({
       details: { fields: { planId: expect.any(String) } },
     });
-    const closedCompanyAdmin = await fixture.asAdmin(await fixture.company({ status: 'Cancelled' }));
+    const closedCompanyAdmin = await fixture.signedIn(await fixture.company({ status: 'Cancelled' }));
     await expect(startSubscription({ ...setup, ctx: closedCompanyAdmin })).rejects.toMatchObject({
       code: 'COMPANY_CANCELLED',
     });
@@ -268,7 +268,7 @@ describe('startClientSubscription idempotency', () => {
     );
     expect(new Set(responses.map(({ subscription }) => String(subscription?.startedAt))).size).toBe(1);
     expect(await loadSubscriptions(setup)).toHaveLength(1);
-    expect(await queryCompany(fixture, setup, 'select template from client_emails')).toHaveLength(1);
+    expect(await fixture.query(setup.company, 'select template from client_emails')).toHaveLength(1);
   });
 
   test('starts one subscription for 50 concurrent requests with different keys', async () => {
@@ -283,7 +283,7 @@ describe('startClientSubscription idempotency', () => {
     const setup = await setUpBilling(fixture);
     const key = newId();
     await startSubscription(setup, { token: 'sandbox_pays' }, key);
-    const other = await insertPlan(fixture.services.database, setup.company);
+    const other = await fixture.plan(setup.company);
     await expect(
       startSubscription({ ...setup, plan: other }, { token: 'sandbox_pays' }, key),
     ).rejects.toMatchObject({

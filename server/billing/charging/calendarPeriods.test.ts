@@ -161,7 +161,7 @@ test('payments, exports, documents and clients show the same period dates after 
   await billing.charge();
   const [paidRow] = await billing.query<{ id: string }>('select id from payments');
   const paymentId = paidRow?.id ?? '';
-  const ctx = await fixture.asAdmin(billing.company);
+  const ctx = await fixture.signedIn(billing.company);
   for (const timeZone of [losAngeles, 'Pacific/Kiritimati']) {
     await billing.setTimeZone(timeZone);
     const { payment } = await findPayment(ctx, paymentId);
@@ -186,7 +186,7 @@ test('the period of a trial ends on the day before the first payment', async () 
   const billing = await openInTimeZone(losAngeles, '2027-03-05T22:27');
   const [client, plan] = [await billing.client(), await billing.plan()];
   await billing.subscribe(client.id, plan.id, { trialDays: 14 });
-  const { money } = (await findClient(await fixture.asAdmin(billing.company), client.id)) ?? {};
+  const { money } = (await findClient(await fixture.signedIn(billing.company), client.id)) ?? {};
   expect(money?.subscription).toMatchObject({
     currentPeriodFrom: '2027-03-05',
     currentPeriodTo: '2027-03-18',

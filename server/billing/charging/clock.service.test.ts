@@ -9,7 +9,8 @@ beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const dayMs = 86_400_000;
-const asPaymentManager = async (): Promise<Context> => fixture.as(await fixture.company(), 'MANAGE_PAYMENTS');
+const asPaymentManager = async (): Promise<Context> =>
+  fixture.signedIn(await fixture.company(), ['MANAGE_PAYMENTS']);
 const advance = (ctx: Context, days: number, idempotencyKey = newId()) =>
   advanceTestClock(ctx, { days, idempotencyKey });
 
@@ -33,7 +34,7 @@ test.each([
   const billing = await BillingFixture.open(fixture, '2041-01-01', null);
   await billing.setTimeZone(timeZone);
   await billing.setClock(timestamp);
-  const ctx = await fixture.as(billing.company, 'MANAGE_PAYMENTS');
+  const ctx = await fixture.signedIn(billing.company, ['MANAGE_PAYMENTS']);
   const timeOfDay = (at: string | Date) =>
     new Date(at).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit' });
   const { now } = await advance(ctx, 3);
@@ -69,17 +70,19 @@ test('advanceTestClock throws CONFLICT with a real card provider', async () => {
 
 test('the test clock requires MANAGE_PAYMENTS and is separate for each company', async () => {
   const company = await fixture.company();
-  const other = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_SETTINGS');
+  const other = await fixture.signedIn(company, ['MANAGE_DASHBOARD', 'MANAGE_SETTINGS']);
   await expect(findTestClock(other)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(advance(other, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(advance(fixture.asAnonymous(), 1)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await advance(await asPaymentManager(), 5);
-  expect(await findTestClock(await fixture.as(company, 'MANAGE_PAYMENTS'))).toMatchObject({ daysAhead: 0 });
+  expect(await findTestClock(await fixture.signedIn(company, ['MANAGE_PAYMENTS']))).toMatchObject({
+    daysAhead: 0,
+  });
 });
 
 test('advanceTestClock audits the operator and the number of days', async () => {
   const billing = await BillingFixture.open(fixture, '2041-01-01', null);
-  const ctx = await fixture.as(billing.company, 'MANAGE_PAYMENTS');
+  const ctx = await fixture.signedIn(billing.company, ['MANAGE_PAYMENTS']);
   const { daysAhead } = await findTestClock(ctx);
   await advance(ctx, 3);
   expect(
@@ -105,7 +108,7 @@ test('chargeCompany runs renewals, retries and deactivations day by day while th
     reason: 'Other',
     note: null,
   });
-  const ctx = await fixture.as(billing.company, 'MANAGE_PAYMENTS');
+  const ctx = await fixture.signedIn(billing.company, ['MANAGE_PAYMENTS']);
   await advance(ctx, 31);
   await advance(ctx, 31);
   expect(await billing.payments()).toHaveLength(2);

@@ -1,14 +1,12 @@
 import { type Context, systemContext } from '../../platform';
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
-import type { PlanRow } from '../../testing/insertPlan';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { startClientBulkAction } from '../bulk-actions/start.service';
 import { runClientBulk } from '../bulk-actions/run';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { changeClientPlan } from '../client-lifecycle/clientLifecycle.service';
 import { previewPlanPrice } from '../plans/price.service';
-import { price } from '../plans/testing/plans';
 import { BillingFixture } from './testing/billingFixture';
 import {
   changePlan,
@@ -17,6 +15,7 @@ import {
   planAndMrr,
   refundAllPayments,
 } from './testing/planChanges';
+import { planPrice, type PlanRow } from '../../testing/factories/plans';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
@@ -47,7 +46,7 @@ describe('changing from a free plan to a paid one', () => {
     async (_case, changeThrough) => {
       const { billing, client, free, pro } = await setUpFreePlanClient(fixture, 'sandbox_pays');
       await billing.setDate('2041-01-20');
-      await changeThrough(await fixture.asAdmin(billing.company), client.id, pro.id);
+      await changeThrough(await fixture.signedIn(billing.company), client.id, pro.id);
       expect(await planAndMrr(billing, client.id)).toEqual([free.id, 0]);
       await billing.charge();
       expect(await billing.payments()).toMatchObject([
@@ -249,9 +248,9 @@ describe('changing back from a free plan to a paid one', () => {
     await billing.subscribe(client.id, planId);
     await billing.charge();
     await billing.setDate('2041-01-10');
-    const ctx = await fixture.asAdmin(billing.company);
+    const ctx = await fixture.signedIn(billing.company);
     for (const amount of [0, 2000]) {
-      const preview = await previewPlanPrice(ctx, planId, price({ price: amount }));
+      const preview = await previewPlanPrice(ctx, planId, planPrice({ price: amount }));
       expect(preview).toMatchObject({ chargedNow: 0, chargedNowCount: 0 });
       await billing.query('update client_billing_plans set price = $2 where id = $1', [planId, amount]);
       await billing.applyAction(client.id, { kind: 'ApplyPrice', planId, when: 'Now' });

@@ -89,7 +89,7 @@ describe('changing from one paid plan to another', () => {
 
   test('shows the setup fee as the next charge, and afterwards the price', async () => {
     const { billing, client } = await setUpPaidClient();
-    const ctx = await fixture.asAdmin(billing.company);
+    const ctx = await fixture.signedIn(billing.company);
     const next = async () => {
       const { nextChargeAt, nextChargeAmount } = (await findClient(ctx, client.id)).money?.subscription ?? {};
       return [String(nextChargeAt).slice(0, 10), nextChargeAmount];

@@ -356,7 +356,7 @@ describe('charging jobs', () => {
   test('publish the payment of a new subscriber without waiting for the schedule', async () => {
     await startCharging(fixture.services);
     const billing = await BillingFixture.open(fixture, '2041-01-01');
-    const paymentEvents = paymentChanges(await fixture.as(billing.company, 'MANAGE_PAYMENTS'));
+    const paymentEvents = paymentChanges(await fixture.signedIn(billing.company, ['MANAGE_PAYMENTS']));
     const { id } = await billing.subscriber();
     expect((await paymentEvents.next()).value).toMatchObject({ kind: 'Created', clientIds: [id], count: 1 });
     expect((await paymentEvents.next()).value).toMatchObject({ kind: 'Updated', clientIds: [id] });

@@ -16,8 +16,8 @@ import {
 } from './clientLifecycle.service';
 import { startSubscription, startSubscriptions } from './startSubscriptions';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
-import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { insertClients } from '../../testing/factories/clients';
 
 describe('applyCommand', () => {
   let fixture: Fixture;
@@ -34,26 +34,18 @@ describe('applyCommand', () => {
   async function createSubscribers(count: number): Promise<TestClients> {
     const { database } = fixture.services;
     const company = await fixture.company();
-    const [plan, other] = [
-      await insertPlan(database, company),
-      await insertPlan(database, company, { price: 2500 }),
-    ];
+    const [plan, other] = [await fixture.plan(company), await fixture.plan(company, { price: 2500 })];
     const ids = Array.from({ length: count }, newId);
     const at = new Date(Date.now() - 86_400_000);
     await database.inCompany(company.id, async (db) => {
-      await db.query(
-        `insert into clients (company_id, id, number, name, email, status, source)
-       select $1, id, n, 'Client ' || n, id || '@client.test', 'Active', 'Import'
-       from unnest($2::uuid[]) with ordinality as c(id, n)`,
-        [company.id, ids],
-      );
+      await insertClients(db, company.id, ids);
       await startSubscriptions(
         db,
         company.id,
         ids.map((clientId) => ({ clientId, planId: plan.id, at })),
       );
     });
-    return { company, ctx: await fixture.asAdmin(company), ids, otherPlan: other.id };
+    return { company, ctx: await fixture.signedIn(company), ids, otherPlan: other.id };
   }
 
   const apply = (
@@ -192,8 +184,9 @@ describe('applyCommand', () => {
   test("increments the client's lock version for tags, but not for a status transition", async () => {
     const testClients = await createSubscribers(1);
     const loadVersion = async () => {
-      const { rows } = await fixture.services.database.inCompany(testClients.company.id, (db) =>
-        db.query<{ version: number }>('select lock_version as version from clients'),
+      const rows = await fixture.query<{ version: number }>(
+        testClients.company,
+        'select lock_version as version from clients',
       );
       return rows[0]?.version;
     };
@@ -210,22 +203,20 @@ describe('deactivateDueClients', () => {
   afterAll(() => fixture.close());
 
   const queryRows = <Row extends object>(company: TestCompany, text: string) =>
-    fixture.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
+    fixture.query<Row>(company, text);
 
   /** Creates a company with paying clients whose deactivation has been due for a minute. */
   async function createDueClients(count: number): Promise<TestCompany> {
     const { database } = fixture.services;
     const company = await fixture.company();
-    const plan = await insertPlan(database, company);
+    const plan = await fixture.plan(company);
     const ids = Array.from({ length: count }, newId);
     await database.inCompany(company.id, async (db) => {
+      await insertClients(db, company.id, ids);
       await db.query(
-        `insert into clients (company_id, id, number, name, email, status, source, deactivate_at, deactivated_by,
-         deactivation_reason)
-       select $1, id, n, 'Client ' || n, id || '@client.test', 'Active', 'Import', now() - interval '1 minute', $3,
-         'ClientRequest'
-       from unnest($2::uuid[]) with ordinality as c(id, n)`,
-        [company.id, ids, company.admin.id],
+        `update clients set deactivate_at = now() - interval '1 minute', deactivated_by = $1,
+         deactivation_reason = 'ClientRequest'`,
+        [company.admin.id],
       );
       const at = new Date();
       await startSubscriptions(
@@ -321,7 +312,7 @@ describe('deactivateDueClients', () => {
   test('deactivates a client whose deactivation an operator scheduled, when run as a job', async () => {
     const { database, events, jobs } = fixture.services;
     const company = await createDueClients(1);
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     await queryRows(company, 'update clients set deactivate_at = null');
     const [client] = await queryRows<{ id: string }>(company, 'select id from clients');
     const id = client?.id ?? '';
@@ -354,8 +345,8 @@ describe('idempotent operations', () => {
   async function setUpClients(): Promise<TestClients> {
     const { database } = fixture.services;
     const company = await fixture.company();
-    const { id: monthly } = await insertPlan(database, company);
-    const { id: yearly } = await insertPlan(database, company, { interval: 'Year', price: 9000 });
+    const { id: monthly } = await fixture.plan(company);
+    const { id: yearly } = await fixture.plan(company, { interval: 'Year', price: 9000 });
     const createPayingClient = async (): Promise<string> => {
       const { id } = await fixture.client(company);
       const at = new Date(Date.now() - 3 * 86_400_000);
@@ -364,7 +355,7 @@ describe('idempotent operations', () => {
       );
       return id;
     };
-    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+    const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']);
     return { ctx, id: await createPayingClient(), otherId: await createPayingClient(), monthly, yearly };
   }
 

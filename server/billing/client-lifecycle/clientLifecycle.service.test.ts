@@ -1,6 +1,5 @@
 import type { Context } from '../../platform';
 import { newId } from '../../lib/ids';
-import { insertPlan, type PlanRow } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { startSubscription } from './startSubscriptions';
 import { previewDeactivation } from './preview.service';
@@ -13,6 +12,7 @@ import {
   resumeClient,
 } from './clientLifecycle.service';
 import { updateClient } from './update.service';
+import type { PlanRow } from '../../testing/factories/plans';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
@@ -29,13 +29,13 @@ interface PayingClient {
 async function setUpPayingClient(plan: Partial<PlanRow> = {}, daysAgo = 3): Promise<PayingClient> {
   const { database } = fixture.services;
   const company = await fixture.company();
-  const offered = await insertPlan(database, company, plan);
+  const offered = await fixture.plan(company, plan);
   const { id } = await fixture.client(company, { name: 'Ada Lovelace' });
   const at = new Date(Date.now() - daysAgo * 86_400_000);
   await database.inCompany(company.id, (db) =>
     startSubscription(db, company.id, { clientId: id, planId: offered.id, at }),
   );
-  const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']);
   return { company, ctx, id, plan: offered };
 }
 
@@ -63,7 +63,7 @@ describe('authorization', () => {
     'requires MANAGE_CLIENT_MANAGEMENT and a session to %s',
     async (_title, operation) => {
       const { company, id } = await setUpPayingClient();
-      const ctx = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
+      const ctx = await fixture.signedIn(company, ['MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS']);
       await expect(operation(ctx, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await expect(operation(fixture.asAnonymous(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     },
@@ -83,7 +83,7 @@ describe('authorization', () => {
   test("allows previewing, but not applying, the deactivation of a closed company's client", async () => {
     const company = await fixture.company({ status: 'Cancelled' });
     const { id } = await fixture.client(company);
-    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     await expect(previewDeactivation(ctx, id)).resolves.toMatchObject({ transitions: expect.any(Array) });
     await expect(deactivateClient(ctx, { id, ...deactivateNow })).rejects.toMatchObject({
       code: 'COMPANY_CANCELLED',
@@ -92,7 +92,7 @@ describe('authorization', () => {
 
   test('hides amounts from operators without MANAGE_PAYMENTS', async () => {
     const { company, id } = await setUpPayingClient();
-    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     await expect(pauseClient(ctx, id)).resolves.toMatchObject({ status: 'Paused', money: null });
     await expect(previewDeactivation(ctx, id)).resolves.toMatchObject({ money: null });
     await expect(updateClient(ctx, { id, lockVersion: 1, city: 'Bath' })).resolves.toMatchObject({
@@ -121,7 +121,7 @@ describe('pauseClient', () => {
   test('rejects an illegal transition with CONFLICT and the allowed transitions', async () => {
     const company = await fixture.company();
     const { id } = await fixture.client(company, { status: 'Invited' });
-    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     await expect(pauseClient(ctx, id)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: "Invited clients can't be paused.",
@@ -158,21 +158,22 @@ describe('changeClientPlan', () => {
   test('adds no MRR for a past-due client who never paid', async () => {
     const company = await fixture.company();
     const { id } = await fixture.client(company, { status: 'PastDue' });
-    const plan = await insertPlan(fixture.services.database, company, { price: 2000 });
-    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+    const plan = await fixture.plan(company, { price: 2000 });
+    const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']);
     expect(await changeClientPlan(ctx, id, plan.id, newId())).toMatchObject({
       status: 'PastDue',
       money: { mrr: 0 },
     });
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select is_paying, (select count(*)::integer from mrr_movements) as movements from clients'),
+    const rows = await fixture.query(
+      company,
+      'select is_paying, (select count(*)::integer from mrr_movements) as movements from clients',
     );
     expect(rows).toEqual([{ is_paying: false, movements: 0 }]);
   });
 
   test('rejects an archived or unknown plan with an error on `planId`', async () => {
     const { company, ctx, id } = await setUpPayingClient();
-    const archivedPlan = await insertPlan(fixture.services.database, company, { status: 'Archived' });
+    const archivedPlan = await fixture.plan(company, { status: 'Archived' });
     for (const planId of [archivedPlan.id, unknownId, 'x']) {
       await expect(changeClientPlan(ctx, id, planId, newId())).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
@@ -183,11 +184,9 @@ describe('changeClientPlan', () => {
 
   test('removes the MRR when the new plan is free', async () => {
     const { company, ctx, id } = await setUpPayingClient();
-    const freePlan = await insertPlan(fixture.services.database, company, { price: 0 });
+    const freePlan = await fixture.plan(company, { price: 0 });
     await changeClientPlan(ctx, id, freePlan.id, newId());
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select is_paying, mrr from clients where id = $1', [id]),
-    );
+    const rows = await fixture.query(company, 'select is_paying, mrr from clients where id = $1', [id]);
     expect(rows).toEqual([{ is_paying: false, mrr: 0 }]);
   });
 });
@@ -236,7 +235,7 @@ describe('deactivateClient', () => {
 
   test('rejects PeriodEnd with an error on `when` if the client has no current period', async () => {
     const company = await fixture.company();
-    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     const { id } = await fixture.client(company);
     await expect(deactivateClient(ctx, { id, ...deactivateLater })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -264,16 +263,15 @@ describe('deactivateClient', () => {
 describe('previewDeactivation', () => {
   test('returns the allowed transitions, open payments, next charge and MRR', async () => {
     const { company, ctx, id } = await setUpPayingClient({ price: 12_000, interval: 'Year' });
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger,
+    await fixture.query(
+      company,
+      `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger,
            client_id, next_retry_at)
          select $1, gen_random_uuid(), row_number() over (), 'Incoming', 'Subscription', p.status, p.amount, 'USD',
            'Cycle', $2, p.retry
          from (values ('Pending', 1, null), ('Processing', 20, null), ('Failed', 300, now()),
            ('Failed', 4000, null), ('Succeeded', 50000, null)) p (status, amount, retry)`,
-        [company.id, id],
-      ),
+      [company.id, id],
     );
     const preview = await previewDeactivation(ctx, id);
     expect(preview).toMatchObject({

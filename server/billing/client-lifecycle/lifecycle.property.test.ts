@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Context } from '../../platform';
 import type { ClientStatus } from '../../../contract/enums';
-import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { applyCommand, type CommandResult } from './applyCommand';
@@ -23,21 +22,19 @@ interface Setup {
 const initialStatuses: ClientStatus[] = ['Invited', 'Active', 'Trialing', 'Deactivated'];
 
 async function setUpCompany(): Promise<Setup> {
-  const { database } = fixture.services;
   const company = await fixture.company();
   const plans = [
-    await insertPlan(database, company, { price: 1000 }),
-    await insertPlan(database, company, { name: 'Yearly', price: 30_000, interval: 'Year' }),
-    await insertPlan(database, company, { name: 'Free', price: 0 }),
-    await insertPlan(database, company, { name: 'Gone', status: 'Archived' }),
+    await fixture.plan(company, { price: 1000 }),
+    await fixture.plan(company, { name: 'Yearly', price: 30_000, interval: 'Year' }),
+    await fixture.plan(company, { name: 'Free', price: 0 }),
+    await fixture.plan(company, { name: 'Gone', status: 'Archived' }),
   ];
   const clients = [];
   for (const status of initialStatuses) clients.push((await fixture.client(company, { status })).id);
-  return { company, ctx: await fixture.asAdmin(company), clients, plans: plans.map(({ id }) => id) };
+  return { company, ctx: await fixture.signedIn(company), clients, plans: plans.map(({ id }) => id) };
 }
 
-const queryRows = <Row extends object>({ company }: Setup, text: string) =>
-  fixture.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
+const queryRows = <Row extends object>({ company }: Setup, text: string) => fixture.query<Row>(company, text);
 
 const kinds = [
   'Pause',

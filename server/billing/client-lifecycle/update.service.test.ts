@@ -22,7 +22,7 @@ afterAll(() => fixture.close());
 describe('updateClient', () => {
   async function setUpClient(): Promise<{ company: TestCompany; ctx: Context; client: Client }> {
     const company = await fixture.company();
-    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     const { id } = await fixture.client(company, { name: 'Ada', phone: '+442079460000', country: 'GB' });
     return { company, ctx, client: await findClient(ctx, id) };
   }
@@ -113,9 +113,7 @@ describe('updateClient', () => {
     const { company, ctx, client } = await setUpClient();
     const { id, name } = client;
     await expect(updateClient(ctx, { id, lockVersion: 999, name })).resolves.toEqual(client);
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select from audit_events'),
-    );
+    const rows = await fixture.query(company, 'select from audit_events');
     expect(rows).toHaveLength(0);
   });
 
@@ -152,7 +150,7 @@ describe('updateClient', () => {
 
   test('rejects the second of two concurrent edits and names the first editor', async () => {
     const { company, ctx: first, client } = await setUpClient();
-    const second = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const second = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     const { id, lockVersion } = client;
     const outcomes = await Promise.allSettled([
       updateClient(first, { id, lockVersion, city: 'Bath', note: 'From the first' }),
@@ -181,8 +179,9 @@ describe('updateClient', () => {
   test('audits the old value, the new value and the actor', async () => {
     const { company, ctx, client } = await setUpClient();
     await updateClient(ctx, { id: client.id, lockVersion: 1, city: 'Bath', name: 'Ada' });
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select action, actor_name, target_id, target_label, changes from audit_events'),
+    const rows = await fixture.query(
+      company,
+      'select action, actor_name, target_id, target_label, changes from audit_events',
     );
     expect(rows).toEqual([
       {
@@ -201,7 +200,7 @@ describe('hostile text', () => {
   let ctx: Context;
   beforeAll(async () => {
     company = await fixture.company();
-    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   });
 
   const random = seededRandom(3);

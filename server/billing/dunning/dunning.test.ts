@@ -16,7 +16,7 @@ beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const setDunning = async ({ company }: BillingFixture, afterLastRetry: AfterLastRetry, graceDays = 7) =>
-  updateDunningSettings(await fixture.asAdmin(company), { afterLastRetry, graceDays });
+  updateDunningSettings(await fixture.signedIn(company), { afterLastRetry, graceDays });
 
 /** The fields of a client that an import inserts. */
 const importedClient: Omit<NewClient, 'id' | 'email'> = {
@@ -119,7 +119,7 @@ describe('end of the grace period', () => {
     const { billing, id } = await createPastDueClient();
     const [client] = await billing.query<{ email: string }>('select email from clients');
     await billing.advanceDays(24);
-    await requestClientCard(await fixture.as(billing.company, 'MANAGE_PAYMENTS'), id, newId());
+    await requestClientCard(await fixture.signedIn(billing.company, ['MANAGE_PAYMENTS']), id, newId());
     const message = await nextEmailWithSubject(mailbox, client?.email, 'asks you for a card');
     expect(message.text?.replace(/\s+/g, ' ')).toContain(coverageText);
   });
@@ -128,7 +128,7 @@ describe('end of the grace period', () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const mailbox = await openMailbox(fixture.services);
     const preference = { kind: 'PaymentFailed' as const, inConsole: true, byEmail: true };
-    await setNotificationPreferences(await fixture.asAdmin(billing.company), [preference]);
+    await setNotificationPreferences(await fixture.signedIn(billing.company), [preference]);
     const client = { ...importedClient, id: newId(), email: `${newId()}@client.test` };
     await billing.inCompany((db) => insertClients(db, billing.company.id, [client], 1));
     await billing.advanceDays(6);
@@ -255,7 +255,7 @@ describe('end of the grace period', () => {
 describe('updateDunningSettings', () => {
   test('replaces the default of deactivation after 7 days and audits only actual changes', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
-    const ctx = await fixture.asAdmin(billing.company);
+    const ctx = await fixture.signedIn(billing.company);
     expect(await dunningSettings(ctx)).toEqual({ afterLastRetry: 'Deactivate', graceDays: 7 });
     await setDunning(billing, 'Pause', 3);
     await setDunning(billing, 'Pause', 3);

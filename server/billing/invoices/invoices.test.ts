@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { newId } from '../../lib/ids';
-import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { limit } from '../../platform';
 import { insertImage } from '../../platform/internals';
@@ -11,10 +10,9 @@ import { documentLink } from '../payments/documentLink';
 import { createReceiptLink } from '../payments/receipt.service';
 import type { NewPayment } from '../payments/createPendingPayment';
 import { recordPayments } from '../payments/recording';
-import { insertTestRefunds } from '../payments/testing/insertTestRefunds';
-import { buildPayment } from '../payments/testing/buildPayment';
 import { createInvoiceLink } from '../platform-fees/platformFees.service';
 import { pdfText } from './testing/pdfText';
+import { buildPayment, insertTestRefunds } from '../../testing/factories/payments';
 
 let fixture: Fixture;
 let app: FastifyInstance;
@@ -51,10 +49,10 @@ const platformFee = (overrides: Partial<NewPayment> = {}): NewPayment =>
 const query = (text: string, values: unknown[] = []) =>
   fixture.services.database.inCompany(company.id, (db) => db.query(text, values));
 
-const settingsContext = () => fixture.as(company, 'MANAGE_SETTINGS');
+const settingsContext = () => fixture.signedIn(company, ['MANAGE_SETTINGS']);
 const invoiceLink = async (id: string) => (await createInvoiceLink(await settingsContext(), id)).url;
 const receiptLink = async (id: string) =>
-  (await createReceiptLink(await fixture.as(company, 'MANAGE_PAYMENTS'), id)).url;
+  (await createReceiptLink(await fixture.signedIn(company, ['MANAGE_PAYMENTS']), id)).url;
 
 /**
  * Grants the role of the test operators the permissions that document links check when they are opened, and
@@ -143,7 +141,7 @@ describe('invoice', () => {
     const failedFee = await createPayment(platformFee({ status: 'Failed', declineCode: 'do_not_honor' }));
     const clientPayment = await createPayment(buildPayment(client.id));
     const companyFee = await createPayment(platformFee());
-    const other = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
+    const other = await fixture.signedIn(await fixture.company(), ['MANAGE_SETTINGS']);
     for (const id of [failedFee, clientPayment, newId(), 'nonsense']) {
       await expect(createInvoiceLink(await settingsContext(), id)).rejects.toMatchObject({
         code: 'NOT_FOUND',
@@ -154,11 +152,13 @@ describe('invoice', () => {
 
   test('requires MANAGE_SETTINGS but not an active company', async () => {
     const id = await createPayment(platformFee());
-    await expect(createInvoiceLink(await fixture.as(company, 'MANAGE_PAYMENTS'), id)).rejects.toMatchObject({
+    await expect(
+      createInvoiceLink(await fixture.signedIn(company, ['MANAGE_PAYMENTS']), id),
+    ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
     await query(`update companies set status = 'Blocked'`);
-    const ctx = await fixture.asAdmin({ ...company, status: 'Blocked' });
+    const ctx = await fixture.signedIn({ ...company, status: 'Blocked' });
     expect((await openLink((await createInvoiceLink(ctx, id)).url)).statusCode).toBe(200);
   });
 });
@@ -203,7 +203,7 @@ describe('receipt', () => {
     ['Exclusive', 'The price is without tax.'],
     ['Unspecified', null],
   ])('shows the tax note, if any, for the tax behavior %s at the time of the charge', async (tax, note) => {
-    const plan = await insertPlan(fixture.services.database, company);
+    const plan = await fixture.plan(company);
     await query('update client_billing_plans set tax_behavior = $1', [tax]);
     const client = await fixture.client(company);
     const id = await createPayment(buildPayment(client.id, { planId: plan.id, createdAt: paidAt }));

@@ -8,7 +8,6 @@ import { paidPeriod } from './paidPeriod';
 import { createReceiptLink, sendReceipt } from './receipt.service';
 import { recordPayments } from './recording';
 import { refundPayment } from './refund.service';
-import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';
 import { PaymentFixture } from './testing/paymentFixture';
 import { disconnectStripe } from '../stripe/disconnect.service';
@@ -17,6 +16,7 @@ import { findImbalances } from '../../testing/findImbalances';
 import { type Mailbox, openMailbox } from '../../testing/mailbox';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type Fixture } from '../../testing/fixture';
+import { buildFailedPayment, buildPayment } from '../../testing/factories/payments';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
@@ -27,7 +27,7 @@ describe('findPayment', () => {
   beforeEach(async () => void (paymentFixture = await PaymentFixture.create(fixture)));
 
   test('returns a payment with its attempts, latest first', async () => {
-    const id = await paymentFixture.charge('sandbox_short', {
+    const id = await paymentFixture.pay('sandbox_short', {
       ...paidPeriod(
         'Growth',
         { periodStart: '2027-01-01T00:00:00.000Z', periodEnd: '2027-02-01T00:00:00.000Z' },
@@ -50,7 +50,7 @@ describe('findPayment', () => {
       disputeStatus: null,
     });
     expect(failed.refundable).toBe(0);
-    await paymentFixture.billing.advanceDays(3);
+    await paymentFixture.advanceDays(3);
     const { payment, attempts, refunds, refundable } = await findPayment(paymentFixture.ctx, id);
     expect(payment).toMatchObject({
       status: 'Succeeded',
@@ -74,9 +74,12 @@ describe('findPayment', () => {
   });
 
   test('rejects callers without MANAGE_PAYMENTS, other companies and unknown ids', async () => {
-    const id = await paymentFixture.charge();
+    const id = await paymentFixture.pay();
     const otherFixture = await PaymentFixture.create(fixture);
-    const withoutPermission = await paymentFixture.as('MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
+    const withoutPermission = await fixture.signedIn(paymentFixture.company, [
+      'MANAGE_DASHBOARD',
+      'MANAGE_CLIENT_MANAGEMENT',
+    ]);
     await expect(findPayment(withoutPermission, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(findPayment(fixture.asAnonymous(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(findPayment(otherFixture.ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -90,34 +93,36 @@ describe('findPayment', () => {
       (await findPayment(ctx, id)).actions;
 
     const viewerWith = (status: CompanyStatus, ...flags: Permission[]) =>
-      fixture.as({ ...paymentFixture.billing.company, status }, ...flags);
+      fixture.signedIn({ ...paymentFixture.company, status }, flags);
 
     test('include refund and receipts for a collected payment, and only the receipt in a canceled company', async () => {
-      const id = await paymentFixture.charge();
+      const id = await paymentFixture.pay();
       expect(await loadActions(id)).toEqual(['Refund', 'Receipt', 'SendReceipt']);
       expect(await loadActions(id, await viewerWith('Cancelled', 'MANAGE_PAYMENTS'))).toEqual(['Receipt']);
     });
 
     test('include a retry of a failed payment only with a card and a connected account', async () => {
-      const client = await paymentFixture.billing.client(null);
+      const client = await paymentFixture.client(null);
       const { id } = buildFailedPayment(client.id, 'do_not_honor');
       await paymentFixture.inCompany((db) =>
-        recordPayments(db, paymentFixture.companyId, [buildFailedPayment(client.id, 'do_not_honor', { id })]),
+        recordPayments(db, paymentFixture.company.id, [
+          buildFailedPayment(client.id, 'do_not_honor', { id }),
+        ]),
       );
       expect(await loadActions(id)).toEqual(['RequestCard']);
-      await paymentFixture.billing.setDefaultCard(client.id, 'sandbox_pays');
+      await paymentFixture.setDefaultCard(client.id, 'sandbox_pays');
       expect(await loadActions(id)).toEqual(['Retry', 'RequestCard']);
       expect(await loadActions(id, await viewerWith('Cancelled', 'MANAGE_PAYMENTS'))).toEqual([]);
-      await disconnectStripe(await fixture.asAdmin(paymentFixture.billing.company));
+      await disconnectStripe(await fixture.signedIn(paymentFixture.company));
       expect(await loadActions(id)).toEqual([]);
     });
 
     test.each(['Pending', 'Processing', 'Canceled'] as const)(
       'are empty for a %s payment',
       async (status) => {
-        const client = await paymentFixture.billing.client();
+        const client = await paymentFixture.client();
         const payment = buildPayment(client.id, { status });
-        await paymentFixture.inCompany((db) => recordPayments(db, paymentFixture.companyId, [payment]));
+        await paymentFixture.inCompany((db) => recordPayments(db, paymentFixture.company.id, [payment]));
         expect(await loadActions(payment.id)).toEqual([]);
       },
     );
@@ -128,15 +133,18 @@ describe('findPayment', () => {
         buildPayment(null, platformFee),
         buildPayment(null, { ...platformFee, status: 'Failed' }),
       ];
-      await paymentFixture.inCompany((db) => recordPayments(db, paymentFixture.companyId, [paid, failed]));
+      await paymentFixture.inCompany((db) => recordPayments(db, paymentFixture.company.id, [paid, failed]));
       await paymentFixture.query(
         `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year,
          is_default)
        values ($1, $2, 'Sandbox', 'card', 'Visa', '4242', 12, 2030, true)`,
-        [paymentFixture.companyId, newId()],
+        [paymentFixture.company.id, newId()],
       );
       expect([await loadActions(paid.id), await loadActions(failed.id)]).toEqual([[], []]);
-      const fullAccess = await paymentFixture.as('MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
+      const fullAccess = await fixture.signedIn(paymentFixture.company, [
+        'MANAGE_PAYMENTS',
+        'MANAGE_SETTINGS',
+      ]);
       expect([await loadActions(paid.id, fullAccess), await loadActions(failed.id, fullAccess)]).toEqual([
         ['Invoice'],
         ['Retry'],
@@ -153,11 +161,11 @@ describe('recordProviderPayment', () => {
     'limits a lost dispute to the amount that is left after a pending refund becomes $refund',
     async ({ refund: outcome, dispute: chargedBack }) => {
       const paymentFixture = await PaymentFixture.create(fixture);
-      const payment = buildPayment((await paymentFixture.billing.client()).id, { provider: null, fee: 0 });
+      const payment = buildPayment((await paymentFixture.client()).id, { provider: null, fee: 0 });
       const providerStub = new ProviderStub();
-      await paymentFixture.inCompany((db) => beginPayments(db, paymentFixture.companyId, [payment]));
+      await paymentFixture.inCompany((db) => beginPayments(db, paymentFixture.company.id, [payment]));
       const [attempt] = await paymentFixture.inCompany((db) =>
-        findPendingAttempts(db, paymentFixture.companyId, 1),
+        findPendingAttempts(db, paymentFixture.company.id, 1),
       );
       if (!attempt) throw new Error('There is no pending attempt.');
       const paid = providerStub.charge(attempt, true);
@@ -175,7 +183,7 @@ describe('recordProviderPayment', () => {
         await paymentFixture.inCompany((db) =>
           recordProviderPayment(
             db,
-            paymentFixture.companyId,
+            paymentFixture.company.id,
             { provider: 'Sandbox', direction: 'Incoming' },
             { ...paid, refunds: [refund], dispute },
           ),
@@ -187,7 +195,7 @@ describe('recordProviderPayment', () => {
       expect(await paymentFixture.query("select amount from refunds where reason = 'Dispute'")).toEqual([
         { amount: chargedBack },
       ]);
-      expect(await findImbalances(fixture.services.database, paymentFixture.companyId)).toEqual({});
+      expect(await findImbalances(fixture.services.database, paymentFixture.company.id)).toEqual({});
     },
   );
 });
@@ -204,31 +212,30 @@ describe('receipts', () => {
     readDocumentLink(fixture.services.settings, url.searchParams.get('token') ?? '');
 
   test('createReceiptLink returns a link for the session, valid for at most five minutes', async () => {
-    const id = await paymentFixture.charge();
+    const id = await paymentFixture.pay();
     const { url, expiresAt } = await createReceiptLink(paymentFixture.ctx, id);
     const link = new URL(url, 'http://api.test');
     expect(link.pathname).toBe(`/payment-documents/${id}`);
     expect(new Date(expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(5 * 60_000);
     expect(await openLink(link)).toEqual({
-      companyId: paymentFixture.companyId,
+      companyId: paymentFixture.company.id,
       paymentId: id,
       sessionId: paymentFixture.ctx.viewer?.sessionId,
     });
-    const inactiveCtx = await fixture.as(
-      { ...paymentFixture.billing.company, status: 'Blocked' },
+    const inactiveCtx = await fixture.signedIn({ ...paymentFixture.company, status: 'Blocked' }, [
       'MANAGE_PAYMENTS',
-    );
+    ]);
     await expect(createReceiptLink(inactiveCtx, id)).resolves.toMatchObject({ url: expect.any(String) });
   });
 
   test('sendReceipt emails the paid and refunded amounts and a link that is valid for 30 days', async () => {
-    const client = await paymentFixture.billing.client();
-    const id = await paymentFixture.charge(null, { description: 'Growth, Jan 1 – 31, 2027' }, client);
+    const client = await paymentFixture.client();
+    const id = await paymentFixture.pay(null, { description: 'Growth, Jan 1 – 31, 2027' }, client);
     await refundPayment(paymentFixture.ctx, { id, amount: 2500, reason: 'Other' }, newId());
     await paymentFixture.sendRefunds();
     await expect(sendReceipt(paymentFixture.ctx, id, newId())).resolves.toBe(true);
     const { subject, text = '' } = await mailbox.next(client.email);
-    expect(subject).toBe(`Your receipt from ${paymentFixture.billing.company.name}: payment #1`);
+    expect(subject).toBe(`Your receipt from ${paymentFixture.company.name}: payment #1`);
     for (const expected of [
       `Hello ${client.name},`,
       'received $100.00 on January 15, 2027.',
@@ -241,7 +248,7 @@ describe('receipts', () => {
     const link = extractLink(text);
     expect(link.href.startsWith(fixture.services.settings.publicUrl)).toBe(true);
     expect(await openLink(link)).toEqual({
-      companyId: paymentFixture.companyId,
+      companyId: paymentFixture.company.id,
       paymentId: id,
       sessionId: null,
     });
@@ -256,7 +263,7 @@ describe('receipts', () => {
   });
 
   test('sendReceipt does not store the link in the queue', async () => {
-    const id = await paymentFixture.charge();
+    const id = await paymentFixture.pay();
     await sendReceipt(paymentFixture.ctx, id, newId());
     const queued = await fixture.services.database.query<{ data: unknown }>(
       `select data from pgboss.job where name = 'send-receipt'`,
@@ -269,7 +276,7 @@ describe('receipts', () => {
   });
 
   test('sendReceipt sends one email per idempotency key for 50 concurrent requests', async () => {
-    const id = await paymentFixture.charge();
+    const id = await paymentFixture.pay();
     const key = newId();
     await Promise.all(Array.from({ length: 50 }, () => sendReceipt(paymentFixture.ctx, id, key)));
     const loadEmails = () => paymentFixture.query('select from client_emails');
@@ -279,7 +286,7 @@ describe('receipts', () => {
     expect(
       await paymentFixture.query(`select from audit_events where action = 'payment.receiptSent'`),
     ).toHaveLength(2);
-    await expect(sendReceipt(paymentFixture.ctx, await paymentFixture.charge(), key)).rejects.toMatchObject({
+    await expect(sendReceipt(paymentFixture.ctx, await paymentFixture.pay(), key)).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
@@ -289,11 +296,11 @@ describe('receipts', () => {
     ['sendReceipt', (ctx: PaymentFixture['ctx'], id: string) => sendReceipt(ctx, id, newId())],
   ])('%s', (_name, operation) => {
     test('rejects a payment that was not collected from a client', async () => {
-      const client = await paymentFixture.billing.client();
+      const client = await paymentFixture.client();
       const failed = buildFailedPayment(client.id, 'do_not_honor');
       const platformFee = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee' });
       await paymentFixture.inCompany((db) =>
-        recordPayments(db, paymentFixture.companyId, [failed, platformFee]),
+        recordPayments(db, paymentFixture.company.id, [failed, platformFee]),
       );
       for (const { id } of [failed, platformFee]) {
         await expect(operation(paymentFixture.ctx, id)).rejects.toMatchObject({
@@ -304,9 +311,11 @@ describe('receipts', () => {
     });
 
     test('rejects callers without MANAGE_PAYMENTS, other companies and unknown ids', async () => {
-      const id = await paymentFixture.charge();
+      const id = await paymentFixture.pay();
       const otherFixture = await PaymentFixture.create(fixture);
-      await expect(operation(await paymentFixture.as('MANAGE_CLIENT_MANAGEMENT'), id)).rejects.toMatchObject({
+      await expect(
+        operation(await fixture.signedIn(paymentFixture.company, ['MANAGE_CLIENT_MANAGEMENT']), id),
+      ).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
       await expect(operation(otherFixture.ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -317,11 +326,10 @@ describe('receipts', () => {
   });
 
   test('sendReceipt rejects an operator of a canceled company', async () => {
-    const id = await paymentFixture.charge();
-    const inactiveCtx = await fixture.as(
-      { ...paymentFixture.billing.company, status: 'Cancelled' },
+    const id = await paymentFixture.pay();
+    const inactiveCtx = await fixture.signedIn({ ...paymentFixture.company, status: 'Cancelled' }, [
       'MANAGE_PAYMENTS',
-    );
+    ]);
     await expect(sendReceipt(inactiveCtx, id, newId())).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
   });
 });

@@ -9,9 +9,8 @@ import { findPendingAttempts } from './attempts.repository';
 import { beginPayments, beginRetries, completeAttempts } from './ledger';
 import { completeRefund } from './refunds';
 import { listPayments } from './payments.service';
-import { buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';
-import { insertTestRefunds } from './testing/insertTestRefunds';
+import { buildPayment, insertTestRefunds } from '../../testing/factories/payments';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
@@ -202,7 +201,7 @@ const scenarios = fc.array(
 );
 
 const totalsOf = async ({ company }: LedgerFixture) => {
-  const ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
+  const ctx = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
   return (await listPayments(ctx, {})).totals;
 };
 

@@ -5,11 +5,16 @@ import type { Context, Payment, PaymentFilter, PaymentSort } from '../../platfor
 import { amountText } from '../../../contract/money';
 import type { PaymentStatus, PaymentStatusFilter } from '../../../contract/enums';
 import { propertyRuns } from '../../testing/repetitions';
-import { openFixture, type Fixture } from '../../testing/fixture';
+import { openFixture, type Fixture, type TestCompany } from '../../testing/fixture';
+import { buildPayment, insertTestRefunds } from '../../testing/factories/payments';
+import { newId } from '../../lib/ids';
+import { seededRandom } from '../../lib/random';
+import type { NewPayment } from './createPendingPayment';
+import { recordPayments } from './recording';
+import type { NewRefund } from './refund.repository';
 import { exportPayments } from './exportPayments.service';
 import { openExport } from './openExport.service';
 import { listPayments } from './payments.service';
-import { createVariedPayments } from './testing/createVariedPayments';
 
 let fixture: Fixture;
 let ctx: Context;
@@ -17,12 +22,73 @@ let allPayments: Payment[];
 beforeAll(async () => {
   fixture = await openFixture();
   const company = await fixture.company();
-  ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
-  await createVariedPayments(fixture, company, 90);
+  ctx = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
+  await createVariedPayments(company, 90);
   allPayments = (await listPayments(ctx, { pageSize: 100 })).items;
   expect(allPayments).toHaveLength(90);
 });
 afterAll(() => fixture.close());
+
+const createdStatuses = ['Pending', 'Processing', 'Succeeded', 'Failed', 'Canceled'] as const;
+const brands = ['Visa', 'Mastercard', 'American Express', null] as const;
+const types = ['Subscription', 'OneOff', 'AddOn'] as const;
+
+const dayMs = 86_400_000;
+const firstDayMs = Date.UTC(2026, 0, 1);
+
+/**
+ * Creates varied payments and refunds, always the same for the same `count`. Some payments have equal sort
+ * keys.
+ */
+async function createVariedPayments(company: TestCompany, count: number): Promise<void> {
+  const random = seededRandom(count);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[random.below(items.length)];
+    if (item === undefined) throw new Error('There are no items to pick from.');
+    return item;
+  };
+  const clients = await Promise.all(
+    ['Ada Lovelace', 'Bo Diddley', 'Zoë Ünïcode', '100% _sure_'].map((name) =>
+      fixture.client(company, { name }),
+    ),
+  );
+  const plans = [await fixture.plan(company), await fixture.plan(company, { name: 'Growth' })];
+  const randomPayment = (index: number): NewPayment => {
+    const status = pick(createdStatuses);
+    const at = new Date(firstDayMs + random.below(40) * (dayMs / 2));
+    const brand = pick(brands);
+    return buildPayment(pick(clients).id, {
+      status,
+      amount: pick([50, 1000, 1000, 2999, 10_000]),
+      type: pick(types),
+      planId: pick([...plans.map(({ id }) => id), null]),
+      method: brand && { kind: 'Card', brand, last4: '4242', expMonth: 12, expYear: 2030 },
+      currency: pick(['USD', 'USD', 'EUR']),
+      isLive: pick([true, false]),
+      invoiceNumber: index % 3 === 0 ? `INV-${index}` : null,
+      providerPaymentId: index % 2 === 0 ? `pay_${index}` : null,
+      description: pick(['Growth, January', '=SUM(A1:A9)', 'Said "no", then\nyes', null]),
+      createdAt: at,
+    });
+  };
+  const payments = Array.from({ length: count }, (_, index) => randomPayment(index));
+  const refunds = payments
+    .filter(({ status }) => status === 'Succeeded')
+    .filter((_payment, index) => index % 3 === 0)
+    .map(({ id, amount, createdAt }, index): NewRefund => ({
+      id: newId(),
+      paymentId: id,
+      amount: index % 2 === 0 ? amount : 25,
+      reason: 'Other',
+      status: 'Succeeded',
+      createdBy: null,
+      createdAt: new Date(createdAt.getTime() + dayMs),
+    }));
+  await fixture.services.database.inCompany(company.id, async (db) => {
+    await recordPayments(db, company.id, payments);
+    await insertTestRefunds(db, company.id, ...refunds);
+  });
+}
 
 const subsetOf = <Item>(items: readonly Item[]): fc.Arbitrary<Item[]> => fc.subarray([...items]);
 const statuses: PaymentStatus[] = ['Pending', 'Succeeded', 'Refunded', 'PartiallyRefunded', 'Failed'];

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { exportPayments } from './exportPayments.service';
-import { addManyPayments } from './testing/addManyPayments';
-import { setRolePermissions } from '../../testing/factories';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { maxStatementsWhenStalled, startSlowReaderServer } from '../../testing/rest/slowReader';
+import { setRolePermissions } from '../../testing/factories/operators';
+import { addManyPayments } from '../../testing/factories/payments';
 
 let fixture: Fixture;
 let app: FastifyInstance;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function startExport(): Promise<string> {
-  const ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
+  const ctx = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
   const { url } = await exportPayments(ctx, {
     direction: 'Incoming',
     status: 'All',

@@ -13,13 +13,15 @@ import { newId } from '../../lib/ids';
 import { exportPayments } from './exportPayments.service';
 import { paidPeriod } from './paidPeriod';
 import { recordPayments } from './recording';
-import { insertTestRefunds } from './testing/insertTestRefunds';
-import { buildFailedPayment, buildPayment } from './testing/buildPayment';
-import { addManyPayments } from './testing/addManyPayments';
 import type { Permission } from '../../../contract/enums';
-import { setRolePermissions } from '../../testing/factories';
-import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { setRolePermissions } from '../../testing/factories/operators';
+import {
+  addManyPayments,
+  buildFailedPayment,
+  buildPayment,
+  insertTestRefunds,
+} from '../../testing/factories/payments';
 
 const parseCsv = (body: string): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
@@ -39,7 +41,7 @@ describe('payment export', () => {
   });
   beforeEach(async () => {
     company = await fixture.company({ name: 'Café Ltd' });
-    ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
+    ctx = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
   });
 
   const inCompany = (sql: string, values: unknown[] = []) =>
@@ -74,7 +76,7 @@ describe('payment export', () => {
   test("formats each column, with times and days in the company's time zone", async () => {
     await inCompany("update companies set currency = 'KWD', time_zone = 'America/New_York'");
     const client = await fixture.client(company, { name: '=cmd|calc', email: 'ada@client.test' });
-    const plan = await insertPlan(fixture.services.database, company, { name: 'Growth' });
+    const plan = await fixture.plan(company, { name: 'Growth' });
     const paid = buildPayment(client.id, {
       amount: 12_345,
       fee: 5,
@@ -169,24 +171,24 @@ describe('payment export', () => {
 
   describe('authorization', () => {
     test('requires MANAGE_PAYMENTS and a company that has finished onboarding', async () => {
-      const withoutPermission = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_DASHBOARD');
+      const withoutPermission = await fixture.signedIn(company, [
+        'MANAGE_CLIENT_MANAGEMENT',
+        'MANAGE_DASHBOARD',
+      ]);
       await expect(createLink({}, withoutPermission)).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await expect(createLink({}, fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-      const pending = await fixture.as({ ...company, status: 'Pending' }, 'MANAGE_PAYMENTS');
+      const pending = await fixture.signedIn({ ...company, status: 'Pending' }, ['MANAGE_PAYMENTS']);
       await expect(createLink({}, pending)).rejects.toMatchObject({ code: 'COMPANY_PENDING' });
       for (const status of ['Cancelled', 'Blocked'] as const) {
         await inCompany('update companies set status = $1', [status]);
-        const url = await createLink({}, await fixture.as({ ...company, status }, 'MANAGE_PAYMENTS'));
+        const url = await createLink({}, await fixture.signedIn({ ...company, status }, ['MANAGE_PAYMENTS']));
         expect((await download(url)).statusCode).toBe(200);
       }
     });
 
     test("rejects a filter by another company's client or plan", async () => {
       const other = await fixture.company();
-      const [client, plan] = [
-        await fixture.client(other),
-        await insertPlan(fixture.services.database, other),
-      ];
+      const [client, plan] = [await fixture.client(other), await fixture.plan(other)];
       await expect(createLink({ filter: { clientId: client.id } })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
@@ -255,7 +257,7 @@ describe('audit export', () => {
   });
   beforeEach(async () => {
     company = await fixture.company({ name: 'Café Ltd' });
-    ctx = await fixture.asAdmin(company);
+    ctx = await fixture.signedIn(company);
   });
 
   const writeEvents = (entries: readonly AuditEntry[]): Promise<void> =>
@@ -280,9 +282,7 @@ describe('audit export', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
   test('formats values as readable text, redacts secrets and escapes formulas', async () => {
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query("update companies set time_zone = 'Europe/Berlin'"),
-    );
+    await fixture.query(company, "update companies set time_zone = 'Europe/Berlin'");
     ctx = { ...ctx, caller: { ...ctx.caller, userAgent: firefox } };
     await writeEvents([
       paused(5, {
@@ -317,13 +317,12 @@ describe('audit export', () => {
   });
 
   test('exports every event once, newest first', async () => {
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `insert into audit_events (company_id, id, actor_type, action, target_type, target_label, occurred_at)
+    await fixture.query(
+      company,
+      `insert into audit_events (company_id, id, actor_type, action, target_type, target_label, occurred_at)
        select $1, gen_random_uuid(), 'System', 'client.paused', 'Client', i::text, now() - (i / 3) * interval '1 minute'
        from generate_series(1, 2500) i`,
-        [company.id],
-      ),
+      [company.id],
     );
     const [, ...rows] = parseCsv((await download(await createLink(onlyPaused))).body);
     expect(new Set(rows.map((row) => row[5])).size).toBe(2500);
@@ -351,13 +350,9 @@ describe('audit export', () => {
   test('rejects an invalid token, and the link of an operator who was demoted or signed out', async () => {
     const url = await createLink();
     expect((await download(url)).statusCode).toBe(200);
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query("update operators set role = 'Staff' where id = $1", [company.admin.id]),
-    );
+    await fixture.query(company, "update operators set role = 'Staff' where id = $1", [company.admin.id]);
     expect((await download(url)).statusCode).toBe(403);
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('update sessions set ended_at = now()'),
-    );
+    await fixture.query(company, 'update sessions set ended_at = now()');
     expect((await download(url)).statusCode).toBe(401);
     expect((await download('/audit-exports?token=none')).statusCode).toBe(404);
   });

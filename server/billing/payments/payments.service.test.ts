@@ -2,12 +2,10 @@ import { newId } from '../../lib/ids';
 import { paymentClients, paymentPlans } from './filterChoices.service';
 import type { NewPayment } from './createPendingPayment';
 import { recordPayments } from './recording';
-import { insertTestRefunds } from './testing/insertTestRefunds';
 import { listPayments, paymentChanges } from './payments.service';
-import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../platform';
-import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { buildFailedPayment, buildPayment, insertTestRefunds } from '../../testing/factories/payments';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
@@ -18,7 +16,7 @@ describe('listPayments', () => {
     fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, payments));
 
   const listPage = async (company: TestCompany, args: QueryPaymentsArgs = {}): Promise<PaymentPage> =>
-    listPayments(await fixture.as(company, 'MANAGE_PAYMENTS'), args);
+    listPayments(await fixture.signedIn(company, ['MANAGE_PAYMENTS']), args);
 
   const setTimeZone = (company: TestCompany, zone: string): Promise<unknown> =>
     fixture.services.database.inCompany(company.id, (db) =>
@@ -30,7 +28,7 @@ describe('listPayments', () => {
   describe('permissions', () => {
     test('requires MANAGE_PAYMENTS and a session, as does paymentChanges', async () => {
       const company = await fixture.company();
-      const ctx = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
+      const ctx = await fixture.signedIn(company, ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT']);
       await expect(listPayments(ctx, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await expect(async () => paymentChanges(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await expect(listPayments(fixture.asAnonymous(), {})).rejects.toMatchObject({
@@ -316,8 +314,8 @@ describe('listPayments', () => {
 
     test("filter by plan and reject other companies' plans", async () => {
       const [company, other] = [await fixture.company(), await fixture.company()];
-      const plan = await insertPlan(fixture.services.database, company);
-      const theirs = await insertPlan(fixture.services.database, other);
+      const plan = await fixture.plan(company);
+      const theirs = await fixture.plan(other);
       const client = await fixture.client(company);
       await savePayments(company, buildPayment(client.id, { planId: plan.id }), buildPayment(client.id));
       await expect(listPage(company, { filter: { planId: [plan.id] } })).resolves.toMatchObject({
@@ -377,7 +375,7 @@ describe('filter choices', () => {
     const company = await fixture.company();
     const created = [];
     for (const name of clients) created.push(await fixture.client(company, { name }));
-    return { company, clients: created, ctx: await fixture.as(company, 'MANAGE_PAYMENTS') };
+    return { company, clients: created, ctx: await fixture.signedIn(company, ['MANAGE_PAYMENTS']) };
   }
 
   describe('paymentClients', () => {
@@ -435,9 +433,9 @@ describe('filter choices', () => {
   describe('paymentPlans', () => {
     test('returns all plans of the company, archived plans last', async () => {
       const { company, ctx } = await setUpClients();
-      await insertPlan(fixture.services.database, company, { name: 'Old', status: 'Archived' });
-      await insertPlan(fixture.services.database, company, { name: 'Gold' });
-      const { id } = await insertPlan(fixture.services.database, company, { name: 'Draft', status: 'Draft' });
+      await fixture.plan(company, { name: 'Old', status: 'Archived' });
+      await fixture.plan(company, { name: 'Gold' });
+      const { id } = await fixture.plan(company, { name: 'Draft', status: 'Draft' });
       const choices = await paymentPlans(ctx);
       expect(names(choices)).toEqual(['Gold', 'Draft', 'Old']);
       expect(choices[1]).toEqual({ id, name: 'Draft' });
@@ -446,7 +444,10 @@ describe('filter choices', () => {
   });
 
   test('require MANAGE_PAYMENTS', async () => {
-    const ctx = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_DASHBOARD');
+    const ctx = await fixture.signedIn(await fixture.company(), [
+      'MANAGE_CLIENT_MANAGEMENT',
+      'MANAGE_DASHBOARD',
+    ]);
     await expect(paymentClients(ctx, null, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(paymentPlans(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });

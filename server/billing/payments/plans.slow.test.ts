@@ -4,7 +4,7 @@ import { vacuumAnalyze } from '../../clients/testing';
 import { explainQueries, nodesOf, type Plan } from '../../testing/explainQueries';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { listPayments } from './payments.service';
-import { addManyPayments } from './testing/addManyPayments';
+import { addManyPayments } from '../../testing/factories/payments';
 
 const indexByField: Readonly<Record<PaymentSortField, string>> = {
   CreatedAt: 'payments_by_created',
@@ -40,7 +40,7 @@ const isSorting = (node: Plan): boolean => node['Node Type'].includes('Sort');
 test.each(cases)(
   'listPayments by %s %s reads tab %s, page %d from the index and sorts at most one page',
   async (field, direction, status, page) => {
-    const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
+    const { ctx, plans } = explainQueries(await fixture.signedIn(company));
     const { items } = await listPayments(ctx, { page, pageSize: 100, status, sort: { field, direction } });
     expect(items).toHaveLength(100);
     const nodes = plans.flatMap(nodesOf);
@@ -68,13 +68,13 @@ test.each<[string, { search?: string; filter?: PaymentFilter; status?: PaymentSt
   ['the payments of a day', { filter: { createdFrom: '2026-01-09', createdTo: '2026-01-09' } }, 1500],
   ['no payments in an unused currency', { filter: { currency: 'EUR' } }, 10],
 ])('listPayments finds %s without scanning all payments', async (_what, args, maxRows) => {
-  const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
+  const { ctx, plans } = explainQueries(await fixture.signedIn(company));
   await listPayments(ctx, args);
   expect(maxRowsRead(plans)).toBeLessThanOrEqual(maxRows);
 });
 
 test('listPayments finds the payments of all clients for a search that matches every client', async () => {
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   const { totalCount, items } = await listPayments(ctx, { search: 'client', page: 300, pageSize: 100 });
   expect([totalCount, items.length]).toEqual([36_000, 100]);
 });

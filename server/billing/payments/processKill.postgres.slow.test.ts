@@ -22,7 +22,7 @@ async function createCompanyWithRefunds(services: Services): Promise<TestCompany
   await billing.subscriber();
   await billing.charge();
   const [payment] = await billing.query<{ id: string }>('select id from payments');
-  const ctx = await fixture.as(billing.company, 'MANAGE_PAYMENTS');
+  const ctx = await fixture.signedIn(billing.company, ['MANAGE_PAYMENTS']);
   for (const amount of [300, 400]) {
     await refundPayment(ctx, { id: payment?.id ?? '', amount, reason: 'CustomerRequest' }, newId());
   }

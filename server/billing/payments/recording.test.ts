@@ -1,13 +1,12 @@
 import { newId } from '../../lib/ids';
-import { addManyClients } from '../../testing/addManyClients';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { clientChanges, createClient } from '../../clients/internals';
 import type { NewPayment } from './createPendingPayment';
 import type { NewRefund } from './refund.repository';
 import { recordPayments } from './recording';
-import { insertTestRefunds } from './testing/insertTestRefunds';
 import { listPayments, paymentChanges } from './payments.service';
-import { buildFailedPayment, buildPayment } from './testing/buildPayment';
+import { addManyClients } from '../../testing/factories/clients';
+import { buildFailedPayment, buildPayment, insertTestRefunds } from '../../testing/factories/payments';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
@@ -31,12 +30,11 @@ const saveRefund = (company: TestCompany, newRefund: NewRefund): Promise<void> =
   fixture.services.database.inCompany(company.id, (db) => insertTestRefunds(db, company.id, newRefund));
 
 const clientRow = async (company: TestCompany, id: string) => {
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query<{ lifetime_value: number; last_payment_status: string; last_payment_at: Date }>(
-      'select lifetime_value, last_payment_status, last_payment_at from clients where id = $1',
-      [id],
-    ),
-  );
+  const rows = await fixture.query<{
+    lifetime_value: number;
+    last_payment_status: string;
+    last_payment_at: Date;
+  }>(company, 'select lifetime_value, last_payment_status, last_payment_at from clients where id = $1', [id]);
   return rows[0];
 };
 
@@ -46,7 +44,7 @@ test('recordPayments numbers payments without gaps when they are recorded concur
   await Promise.all(
     clients.map(({ id }) => savePayments(company, ...Array.from({ length: 4 }, () => buildPayment(id)))),
   );
-  const { items } = await listPayments(await fixture.as(company, 'MANAGE_PAYMENTS'), {});
+  const { items } = await listPayments(await fixture.signedIn(company, ['MANAGE_PAYMENTS']), {});
   expect(items.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 12 }, (_, index) => index + 1),
   );
@@ -62,7 +60,7 @@ test('recordPayments assigns no number to a payment that is rolled back', async 
     })
     .catch(() => undefined);
   await savePayments(company, buildPayment(client.id));
-  const { items } = await listPayments(await fixture.as(company, 'MANAGE_PAYMENTS'), {});
+  const { items } = await listPayments(await fixture.signedIn(company, ['MANAGE_PAYMENTS']), {});
   expect(items.map(({ number }) => number)).toEqual([1]);
 });
 
@@ -88,7 +86,7 @@ describe('recordRefunds', () => {
     const client = await fixture.client(company);
     const paid = buildPayment(client.id);
     await savePayments(company, paid);
-    const ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
+    const ctx = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
     await saveRefund(company, buildRefund(paid.id, 2500));
     const [partlyRefunded] = (await listPayments(ctx, {})).items;
     expect(partlyRefunded).toMatchObject({ status: 'PartiallyRefunded', refunded: 2500, net: 7500 });
@@ -104,7 +102,7 @@ describe('recordRefunds', () => {
     const paid = buildPayment((await fixture.client(company)).id);
     await savePayments(company, paid);
     await saveRefund(company, buildRefund(paid.id, 6000, { status: 'Pending' }));
-    const [payment] = (await listPayments(await fixture.as(company, 'MANAGE_PAYMENTS'), {})).items;
+    const [payment] = (await listPayments(await fixture.signedIn(company, ['MANAGE_PAYMENTS']), {})).items;
     expect(payment).toMatchObject({ status: 'Succeeded', refunded: 0 });
     await expect(saveRefund(company, buildRefund(paid.id, 4001))).rejects.toMatchObject({ code: 'CONFLICT' });
     await saveRefund(company, buildRefund(paid.id, 4000));
@@ -150,8 +148,8 @@ describe('payment events', () => {
   test('report new and updated payments only to the same company', async () => {
     const [company, other] = [await fixture.company(), await fixture.company()];
     const client = await fixture.client(company);
-    const changes = paymentChanges(await fixture.as(company, 'MANAGE_PAYMENTS'));
-    const otherChanges = paymentChanges(await fixture.as(other, 'MANAGE_PAYMENTS'));
+    const changes = paymentChanges(await fixture.signedIn(company, ['MANAGE_PAYMENTS']));
+    const otherChanges = paymentChanges(await fixture.signedIn(other, ['MANAGE_PAYMENTS']));
     const otherNext = otherChanges.next();
     const [first, second] = [buildPayment(client.id), buildPayment(client.id)];
     await savePayments(company, first, second);
@@ -170,10 +168,10 @@ describe('payment events', () => {
     const company = await fixture.company();
     const client = await fixture.client(company);
     const paid = buildPayment(client.id);
-    const changes = clientChanges(await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT'));
+    const changes = clientChanges(await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']));
     await savePayments(company, paid);
     await saveRefund(company, buildRefund(paid.id, 500));
-    const added = await createClient(await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT'), {
+    const added = await createClient(await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']), {
       name: 'Ada',
       email: 'ada@client.test',
     });
@@ -188,7 +186,7 @@ describe('payment events', () => {
     const { rows: clients } = await database.inCompany(company.id, (db) =>
       db.query<{ id: string }>('select id from clients'),
     );
-    const changes = paymentChanges(await fixture.as(company, 'MANAGE_PAYMENTS'));
+    const changes = paymentChanges(await fixture.signedIn(company, ['MANAGE_PAYMENTS']));
     const hundredClients = clients.slice(1);
     await savePayments(company, ...hundredClients.map(({ id }) => buildPayment(id)));
     const { value } = await changes.next();
@@ -200,7 +198,7 @@ describe('payment events', () => {
 
   test('are not published when no payment is recorded', async () => {
     const company = await fixture.company();
-    const changes = paymentChanges(await fixture.as(company, 'MANAGE_PAYMENTS'));
+    const changes = paymentChanges(await fixture.signedIn(company, ['MANAGE_PAYMENTS']));
     const paid = buildPayment((await fixture.client(company)).id);
     await savePayments(company);
     await savePayments(company, paid);

@@ -6,13 +6,13 @@ import { findPayment } from './detail.service';
 import { recordPayments } from './recording';
 import { refundPayment } from './refund.service';
 import { resumeRefunds, sendRefunds } from './sendRefunds';
-import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import { PaymentFixture } from './testing/paymentFixture';
 import { createStripeHarness, type StripeHarness } from '../provider-events/testing/providerHarness';
 import { connectStripe } from '../stripe/connect.service';
 import { disconnectStripe } from '../stripe/disconnect.service';
 import { findImbalances } from '../../testing/findImbalances';
 import { openFixture, type Fixture } from '../../testing/fixture';
+import { buildFailedPayment, buildPayment } from '../../testing/factories/payments';
 
 describe('refundPayment', () => {
   let fixture: Fixture;
@@ -24,7 +24,7 @@ describe('refundPayment', () => {
   const refund = (
     id: string,
     overrides: Partial<RefundPaymentInput> = {},
-    key = paymentFixture.newIdempotencyKey(),
+    key = newId(),
   ): Promise<PaymentDetail> =>
     refundPayment(paymentFixture.ctx, { id, reason: 'CustomerRequest', ...overrides }, key);
 
@@ -32,7 +32,7 @@ describe('refundPayment', () => {
     paymentFixture.query('select amount from sandbox_refunds');
 
   test('refunds a part and then the rest, each pending until the provider confirms it', async () => {
-    const id = await paymentFixture.charge();
+    const id = await paymentFixture.pay();
     const started = await refund(id, { amount: 2500, note: ' Kept\r\nwaiting. ' });
     expect(started).toMatchObject({
       payment: { status: 'Succeeded', refunded: 0, net: 10_000 },
@@ -62,12 +62,12 @@ describe('refundPayment', () => {
     });
     expect(fullyRefunded.actions).not.toContain('Refund');
     expect(await listProviderRefunds()).toEqual([{ amount: 2500 }, { amount: 7500 }]);
-    expect(await findImbalances(fixture.services.database, paymentFixture.companyId)).toEqual({});
+    expect(await findImbalances(fixture.services.database, paymentFixture.company.id)).toEqual({});
   });
 
   describe('refundable amount', () => {
     test('is stated in the field error when the requested amount is larger', async () => {
-      const id = await paymentFixture.charge();
+      const id = await paymentFixture.pay();
       await refund(id, { amount: 2500 });
       for (const amount of [7501, 2_147_483_647]) {
         await expect(refund(id, { amount })).rejects.toMatchObject({
@@ -88,13 +88,13 @@ describe('refundPayment', () => {
       ['KWD', 12_345, 'At most KWD 12.345 is left of this payment.'],
     ])('is formatted with the decimal places of %s', async (currency, amount, message) => {
       await paymentFixture.query('update companies set currency = $1', [currency]);
-      const id = await paymentFixture.charge('sandbox_pays', { amount });
+      const id = await paymentFixture.pay('sandbox_pays', { amount });
       const { details } = await refund(id, { amount: amount + 1 }).catch((error) => error);
       expect(details.fields.amount.replace(/\s/g, ' ')).toBe(message);
     });
 
     test('allows 10 of 50 concurrent refunds of a tenth each', async () => {
-      const id = await paymentFixture.charge();
+      const id = await paymentFixture.pay();
       const results = await Promise.allSettled(
         Array.from({ length: 50 }, () => refund(id, { amount: 1000 })),
       );
@@ -113,8 +113,8 @@ describe('refundPayment', () => {
 
   describe('idempotency key', () => {
     test('limits 50 concurrent requests and a later repeat to one refund', async () => {
-      const id = await paymentFixture.charge();
-      const key = paymentFixture.newIdempotencyKey();
+      const id = await paymentFixture.pay();
+      const key = newId();
       await Promise.all(Array.from({ length: 50 }, () => refund(id, { amount: 4000 }, key)));
       await Promise.all([paymentFixture.sendRefunds(), paymentFixture.sendRefunds()]);
       expect(await refund(id, { amount: 4000 }, key)).toMatchObject({
@@ -128,8 +128,8 @@ describe('refundPayment', () => {
     });
 
     test('cannot be reused for a different request', async () => {
-      const [id, other] = [await paymentFixture.charge(), await paymentFixture.charge()];
-      const key = paymentFixture.newIdempotencyKey();
+      const [id, other] = [await paymentFixture.pay(), await paymentFixture.pay()];
+      const key = newId();
       await refund(id, { amount: 4000 }, key);
       for (const sendRequest of [
         () => refund(id, { amount: 4001 }, key),
@@ -143,7 +143,7 @@ describe('refundPayment', () => {
     });
 
     test.each(['', 'short', 'x'.repeat(101)])('is rejected when it is %p', async (key) => {
-      const id = await paymentFixture.charge();
+      const id = await paymentFixture.pay();
       await expect(refund(id, {}, key)).rejects.toMatchObject({
         details: { fields: { idempotencyKey: expect.any(String) } },
       });
@@ -154,7 +154,7 @@ describe('refundPayment', () => {
     const conflict = (message: RegExp) => ({ code: 'CONFLICT', message: expect.stringMatching(message) });
 
     test('rejects failed payments, platform fees and payments that the active provider did not charge', async () => {
-      const client = await paymentFixture.billing.client();
+      const client = await paymentFixture.client();
       const failed = buildFailedPayment(client.id, 'do_not_honor');
       const platformFee = buildPayment(null, {
         direction: 'Outgoing',
@@ -164,7 +164,7 @@ describe('refundPayment', () => {
       const unchargedPayment = buildPayment(client.id);
       const stripePayment = buildPayment(client.id, { provider: 'Stripe', providerPaymentId: 'pi_1' });
       await paymentFixture.inCompany((db) =>
-        recordPayments(db, paymentFixture.companyId, [failed, platformFee, unchargedPayment, stripePayment]),
+        recordPayments(db, paymentFixture.company.id, [failed, platformFee, unchargedPayment, stripePayment]),
       );
       await expect(refund(failed.id)).rejects.toMatchObject(
         conflict(/^Only a payment that came in can be refunded\.$/),
@@ -175,7 +175,7 @@ describe('refundPayment', () => {
     });
 
     test('rejects a refund during a dispute and after a lost one, and accepts it after a won one', async () => {
-      const id = await paymentFixture.charge();
+      const id = await paymentFixture.pay();
       for (const status of ['NeedsResponse', 'UnderReview', 'Lost']) {
         await paymentFixture.query(`update payments set status = 'Disputed', dispute_status = $1`, [status]);
         await expect(refund(id)).rejects.toMatchObject(conflict(/disputes/));
@@ -189,8 +189,8 @@ describe('refundPayment', () => {
     });
 
     test('rejects a refund while no account is connected', async () => {
-      const id = await paymentFixture.charge();
-      await disconnectStripe(await fixture.asAdmin(paymentFixture.billing.company));
+      const id = await paymentFixture.pay();
+      await disconnectStripe(await fixture.signedIn(paymentFixture.company));
       await expect(refund(id)).rejects.toMatchObject(conflict(/Stripe integration/));
       expect((await findPayment(paymentFixture.ctx, id)).actions).toEqual(['Receipt', 'SendReceipt']);
     });
@@ -201,7 +201,7 @@ describe('refundPayment', () => {
       ['reason', { reason: 'Dispute' }],
       ['note', { note: 'x'.repeat(501) }],
     ])('rejects an invalid %s', async (field, invalidInput) => {
-      const id = await paymentFixture.charge();
+      const id = await paymentFixture.pay();
       await expect(refund(id, invalidInput)).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         details: { fields: { [field]: expect.any(String) } },
@@ -209,24 +209,23 @@ describe('refundPayment', () => {
     });
 
     test('rejects callers without MANAGE_PAYMENTS, canceled companies, other companies and unknown ids', async () => {
-      const id = await paymentFixture.charge();
+      const id = await paymentFixture.pay();
       const other = await PaymentFixture.create(fixture);
       const input = { id, reason: 'Other' } as const;
-      const withoutPermission = await paymentFixture.as(
+      const withoutPermission = await fixture.signedIn(paymentFixture.company, [
         'MANAGE_DASHBOARD',
         'MANAGE_CLIENT_MANAGEMENT',
         'MANAGE_SETTINGS',
-      );
+      ]);
       await expect(refundPayment(withoutPermission, input, newId())).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
       await expect(refundPayment(other.ctx, input, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(refund(newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(refund('nonsense')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      const canceledCtx = await fixture.as(
-        { ...paymentFixture.billing.company, status: 'Cancelled' },
+      const canceledCtx = await fixture.signedIn({ ...paymentFixture.company, status: 'Cancelled' }, [
         'MANAGE_PAYMENTS',
-      );
+      ]);
       await expect(refundPayment(canceledCtx, input, newId())).rejects.toMatchObject({
         code: 'COMPANY_CANCELLED',
       });
@@ -248,10 +247,10 @@ describe('refundPayment', () => {
     };
 
     test('sends the other refunds when the provider is unavailable for one, and sends that one on the next run', async () => {
-      const [first, second] = [await paymentFixture.charge(), await paymentFixture.charge()];
+      const [first, second] = [await paymentFixture.pay(), await paymentFixture.pay()];
       await refund(first);
       await refund(second);
-      await expect(sendRefunds(withUnavailableProvider(1), paymentFixture.companyId)).rejects.toMatchObject({
+      await expect(sendRefunds(withUnavailableProvider(1), paymentFixture.company.id)).rejects.toMatchObject({
         code: 'UNAVAILABLE',
       });
       expect(await listProviderRefunds()).toHaveLength(1);
@@ -262,7 +261,7 @@ describe('refundPayment', () => {
     });
 
     test('refunds once when the process is killed after the provider’s response', async () => {
-      const id = await paymentFixture.charge();
+      const id = await paymentFixture.pay();
       await refund(id, { amount: 3000 });
       const crashingDatabase: Services['database'] = {
         ...fixture.services.database,
@@ -278,7 +277,7 @@ describe('refundPayment', () => {
           ),
       };
       await expect(
-        sendRefunds({ ...fixture.services, database: crashingDatabase }, paymentFixture.companyId),
+        sendRefunds({ ...fixture.services, database: crashingDatabase }, paymentFixture.company.id),
       ).rejects.toThrow('Killed.');
       expect(await listProviderRefunds()).toEqual([{ amount: 3000 }]);
       await paymentFixture.sendRefunds();
@@ -287,13 +286,13 @@ describe('refundPayment', () => {
     });
 
     test('records the provider’s rejection with its reason and restores the refundable amount', async () => {
-      const id = await paymentFixture.charge();
+      const id = await paymentFixture.pay();
       // Creates a refund that only the provider knows about, so that it rejects Livery's next refund.
       const [charge] = await paymentFixture.query<{ reference: string }>(
         'select reference from sandbox_charges',
       );
       await fixture.services.cardProvider.refund({
-        account: { companyId: paymentFixture.companyId, reference: null, secretKey: null },
+        account: { companyId: paymentFixture.company.id, reference: null, secretKey: null },
         idempotencyKey: newId(),
         payment: charge?.reference ?? '',
         amount: 8000,
@@ -317,8 +316,8 @@ describe('refundPayment', () => {
     });
 
     test('waits while no account is connected and resumes after reconnecting', async () => {
-      const id = await paymentFixture.charge();
-      const admin = await fixture.asAdmin(paymentFixture.billing.company);
+      const id = await paymentFixture.pay();
+      const admin = await fixture.signedIn(paymentFixture.company);
       await refund(id);
       await disconnectStripe(admin);
       await paymentFixture.sendRefunds();
@@ -326,14 +325,14 @@ describe('refundPayment', () => {
       await connectStripe(admin, { sandboxAccount: 'sandbox_ready' });
       await resumeRefunds(fixture.services);
       const queued = await fixture.services.jobs.unfinished('send-refunds');
-      expect(queued.filter(({ companyId }) => companyId === paymentFixture.companyId)).toHaveLength(1);
+      expect(queued.filter(({ companyId }) => companyId === paymentFixture.company.id)).toHaveLength(1);
       await paymentFixture.sendRefunds();
       expect((await findPayment(paymentFixture.ctx, id)).payment.status).toBe('Refunded');
     });
   });
 
   test('audits the refund with its reason and adds it once to recent activity', async () => {
-    const id = await paymentFixture.charge();
+    const id = await paymentFixture.pay();
     await refund(id, { amount: 2500, reason: 'Duplicate', note: 'Twice' });
     await paymentFixture.sendRefunds();
     expect(
@@ -352,7 +351,10 @@ describe('refundPayment', () => {
         ],
       },
     ]);
-    const activity = await recentActivity(await paymentFixture.as('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), 50);
+    const activity = await recentActivity(
+      await fixture.signedIn(paymentFixture.company, ['MANAGE_DASHBOARD', 'MANAGE_PAYMENTS']),
+      50,
+    );
     expect(
       activity.filter(({ kind, action }) => kind === 'Refund' || action === 'payment.refunded'),
     ).toMatchObject([{ kind: 'Refund', refundAmount: 2500, actorName: paymentFixture.ctx.viewer?.name }]);

@@ -8,7 +8,6 @@ import { suggestedActionOf } from './suggestedAction';
 import { recordPayments } from './recording';
 import { retryPayment } from './retry.service';
 import { listPayments } from './payments.service';
-import { buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';
 import { PaymentFixture } from './testing/paymentFixture';
 import { disconnectStripe } from '../stripe/disconnect.service';
@@ -16,6 +15,7 @@ import type { PaymentDirection } from '../../../contract/enums';
 import type { PaymentDetail } from '../../platform';
 import { findImbalances } from '../../testing/findImbalances';
 import { openFixture, type Fixture } from '../../testing/fixture';
+import { buildPayment } from '../../testing/factories/payments';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
@@ -25,19 +25,16 @@ describe('retryPayment', () => {
   let paymentFixture: PaymentFixture;
   beforeEach(async () => void (paymentFixture = await PaymentFixture.create(fixture)));
 
-  const retry = (
-    id: string,
-    key = paymentFixture.newIdempotencyKey(),
-    ctx = paymentFixture.ctx,
-  ): Promise<PaymentDetail> => retryPayment(ctx, id, key);
+  const retry = (id: string, key = newId(), ctx = paymentFixture.ctx): Promise<PaymentDetail> =>
+    retryPayment(ctx, id, key);
 
   const conflict = (message: RegExp) => ({ code: 'CONFLICT', message: expect.stringMatching(message) });
 
   test('queues a charge of the current default card and audits the retry', async () => {
-    const client = await paymentFixture.billing.client('sandbox_declined_later');
-    const id = await paymentFixture.charge(null, {}, client);
+    const client = await paymentFixture.client('sandbox_declined_later');
+    const id = await paymentFixture.pay(null, {}, client);
     expect((await findPayment(paymentFixture.ctx, id)).payment).toMatchObject({ status: 'Failed' });
-    await paymentFixture.billing.setDefaultCard(client.id, 'sandbox_pays');
+    await paymentFixture.setDefaultCard(client.id, 'sandbox_pays');
     const pending = await retry(id);
     expect(pending).toMatchObject({
       payment: { status: 'Processing', attempts: 2, nextRetryAt: null },
@@ -45,13 +42,13 @@ describe('retryPayment', () => {
       actions: [],
     });
     const queued = await fixture.services.jobs.unfinished('charge-company');
-    expect(queued).toContainEqual({ companyId: paymentFixture.companyId });
-    await paymentFixture.billing.charge();
+    expect(queued).toContainEqual({ companyId: paymentFixture.company.id });
+    await paymentFixture.charge();
     expect((await findPayment(paymentFixture.ctx, id)).payment).toMatchObject({
       status: 'Succeeded',
       method: { last4: '4242' },
     });
-    expect(await findImbalances(fixture.services.database, paymentFixture.companyId)).toEqual({});
+    expect(await findImbalances(fixture.services.database, paymentFixture.company.id)).toEqual({});
     expect(
       await paymentFixture.query(
         `select target_id, target_label from audit_events where action = 'payment.retried'`,
@@ -60,21 +57,21 @@ describe('retryPayment', () => {
   });
 
   test('retries once for 50 concurrent requests and a later repeat with one idempotency key', async () => {
-    const id = await paymentFixture.charge('sandbox_short');
-    const key = paymentFixture.newIdempotencyKey();
+    const id = await paymentFixture.pay('sandbox_short');
+    const key = newId();
     await Promise.all(Array.from({ length: 50 }, () => retry(id, key)));
-    await Promise.all([paymentFixture.billing.charge(), paymentFixture.billing.charge()]);
+    await Promise.all([paymentFixture.charge(), paymentFixture.charge()]);
     expect(await retry(id, key)).toMatchObject({ payment: { status: 'Succeeded', attempts: 2 } });
     expect(await paymentFixture.query(`select from sandbox_charges where status = 'Succeeded'`)).toHaveLength(
       1,
     );
-    await expect(retry(await paymentFixture.charge('sandbox_short'), key)).rejects.toMatchObject({
+    await expect(retry(await paymentFixture.pay('sandbox_short'), key)).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
 
   test('rejects the second of two concurrent retries with different idempotency keys', async () => {
-    const id = await paymentFixture.charge('sandbox_short');
+    const id = await paymentFixture.pay('sandbox_short');
     const results = await Promise.allSettled([retry(id), retry(id)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results).toContainEqual(
@@ -84,12 +81,12 @@ describe('retryPayment', () => {
 
   describe('validation', () => {
     test('rejects collected and canceled payments and clients without a card', async () => {
-      const paid = await paymentFixture.charge();
-      const client = await paymentFixture.billing.client(null);
+      const paid = await paymentFixture.pay();
+      const client = await paymentFixture.client(null);
       const canceled = buildPayment(client.id, { status: 'Canceled' });
       const withoutCard = buildPayment(client.id, { status: 'Failed' });
       await paymentFixture.inCompany((db) =>
-        recordPayments(db, paymentFixture.companyId, [canceled, withoutCard]),
+        recordPayments(db, paymentFixture.company.id, [canceled, withoutCard]),
       );
       await expect(retry(paid)).rejects.toMatchObject(conflict(/come in already/));
       await expect(retry(canceled.id)).rejects.toMatchObject(conflict(/canceled/));
@@ -97,19 +94,21 @@ describe('retryPayment', () => {
     });
 
     test('rejects a retry while no account is connected', async () => {
-      const id = await paymentFixture.charge('sandbox_short');
-      await disconnectStripe(await fixture.asAdmin(paymentFixture.billing.company));
+      const id = await paymentFixture.pay('sandbox_short');
+      await disconnectStripe(await fixture.signedIn(paymentFixture.company));
       await expect(retry(id)).rejects.toMatchObject(conflict(/Stripe integration/));
     });
 
     test('rejects callers without MANAGE_PAYMENTS, canceled companies, other companies and unknown ids', async () => {
-      const id = await paymentFixture.charge('sandbox_short');
+      const id = await paymentFixture.pay('sandbox_short');
       const other = await PaymentFixture.create(fixture);
-      const withoutPermission = await paymentFixture.as('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_SETTINGS');
-      const canceledCtx = await fixture.as(
-        { ...paymentFixture.billing.company, status: 'Cancelled' },
+      const withoutPermission = await fixture.signedIn(paymentFixture.company, [
+        'MANAGE_CLIENT_MANAGEMENT',
+        'MANAGE_SETTINGS',
+      ]);
+      const canceledCtx = await fixture.signedIn({ ...paymentFixture.company, status: 'Cancelled' }, [
         'MANAGE_PAYMENTS',
-      );
+      ]);
       await expect(retry(id, newId(), withoutPermission)).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await expect(retry(id, newId(), canceledCtx)).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
       await expect(retry(id, newId(), other.ctx)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -128,15 +127,15 @@ describe('retryPayment', () => {
       amount: 4900,
     } as const;
     const fee = buildPayment(null, platformFee);
-    await paymentFixture.inCompany((db) => recordPayments(db, paymentFixture.companyId, [fee]));
-    const fullAccess = await paymentFixture.as('MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
+    await paymentFixture.inCompany((db) => recordPayments(db, paymentFixture.company.id, [fee]));
+    const fullAccess = await fixture.signedIn(paymentFixture.company, ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS']);
     await expect(retry(fee.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(retry(fee.id, newId(), fullAccess)).rejects.toMatchObject(conflict(/no billing card/));
     await paymentFixture.query(
       `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year,
        is_default)
      values ($1, $2, 'Sandbox', 'card', 'Visa', '4242', 12, 2030, true)`,
-      [paymentFixture.companyId, newId()],
+      [paymentFixture.company.id, newId()],
     );
     expect(await retry(fee.id, newId(), fullAccess)).toMatchObject({
       payment: { status: 'Processing', method: { last4: '4242' } },
@@ -280,7 +279,7 @@ describe('declineOf', () => {
 describe('recordProviderPayment', () => {
   test('stores a fee reported after the payment succeeded, and keeps it when a later report has none', async () => {
     const paymentFixture = await PaymentFixture.create(fixture);
-    const client = await paymentFixture.billing.client();
+    const client = await paymentFixture.client();
     const payment = buildPayment(client.id, { provider: null, fee: 0 });
     const { id } = payment;
     const providerStub = new ProviderStub();
@@ -290,16 +289,16 @@ describe('recordProviderPayment', () => {
       return paymentFixture.inCompany((db) =>
         recordProviderPayment(
           db,
-          paymentFixture.companyId,
+          paymentFixture.company.id,
           { provider: 'Stripe', direction: 'Incoming' },
           { ...providerPayment, fee },
         ),
       );
     };
 
-    await paymentFixture.inCompany((db) => beginPayments(db, paymentFixture.companyId, [payment]));
+    await paymentFixture.inCompany((db) => beginPayments(db, paymentFixture.company.id, [payment]));
     const [attempt] = await paymentFixture.inCompany((db) =>
-      findPendingAttempts(db, paymentFixture.companyId, 1),
+      findPendingAttempts(db, paymentFixture.company.id, 1),
     );
     if (attempt) providerStub.charge(attempt, true);
 
@@ -312,7 +311,7 @@ describe('recordProviderPayment', () => {
       fees.push(shown.fee);
     }
     expect(fees).toEqual([0, 320, 320]);
-    expect(await findImbalances(fixture.services.database, paymentFixture.companyId)).toEqual({});
+    expect(await findImbalances(fixture.services.database, paymentFixture.company.id)).toEqual({});
   });
 });
 

@@ -5,10 +5,10 @@ import { createClientBillingPlan, duplicateClientBillingPlan } from './create.se
 import * as offer from './offer.service';
 import { changePlanPrice, previewPlanPrice } from './price.service';
 import { clientBillingPlans } from './plans.service';
-import { details, planInput, price } from './testing/plans';
 import { updateClientBillingPlan } from './update.service';
 import { startSubscription } from '../client-lifecycle/startSubscriptions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { planDetails, planInput, planPrice } from '../../testing/factories/plans';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
@@ -16,7 +16,7 @@ afterAll(() => fixture.close());
 
 describe('plan creation', () => {
   const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
-  const setUp = async () => fixture.as(await fixture.company(), permission, 'MANAGE_PAYMENTS');
+  const setUp = async () => fixture.signedIn(await fixture.company(), [permission, 'MANAGE_PAYMENTS']);
 
   test('appends the plan, derives its code from the name and makes the first active plan the default', async () => {
     const ctx = await setUp();
@@ -52,14 +52,13 @@ describe('plan creation', () => {
 
   test('rejects a new or duplicated plan beyond 500', async () => {
     const company = await fixture.company();
-    const ctx = await fixture.as(company, permission, 'MANAGE_PAYMENTS');
+    const ctx = await fixture.signedIn(company, [permission, 'MANAGE_PAYMENTS']);
     const { id } = await createClientBillingPlan(ctx, planInput(), newId());
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `insert into client_billing_plans (company_id, id, position, name, code, price, currency, interval)
+    await fixture.query(
+      company,
+      `insert into client_billing_plans (company_id, id, position, name, code, price, currency, interval)
        select current_company(), gen_random_uuid(), place, 'Plan ' || place, 'plan-' || place, 100, 'USD', 'Month'
        from generate_series(2, 499) place`,
-      ),
     );
     await duplicateClientBillingPlan(ctx, id, newId());
     const limitError = { code: 'CONFLICT', message: expect.stringContaining('You have 500 plans') };
@@ -157,7 +156,7 @@ describe('plan creation', () => {
 
 describe('updateClientBillingPlan', () => {
   async function setUp() {
-    const ctx = await fixture.as(await fixture.company(), 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_WHITE_LABELLED_CUSTOMER']);
     return { ctx, plan: await createClientBillingPlan(ctx, planInput(), newId()) };
   }
 
@@ -167,7 +166,7 @@ describe('updateClientBillingPlan', () => {
       ctx,
       plan.id,
       1,
-      details({ name: 'Renamed', description: 'For many', isPopular: true, taxBehavior: 'Inclusive' }),
+      planDetails({ name: 'Renamed', description: 'For many', isPopular: true, taxBehavior: 'Inclusive' }),
     );
     expect(updated).toMatchObject({
       name: 'Renamed',
@@ -182,14 +181,14 @@ describe('updateClientBillingPlan', () => {
 
   test('rejects a stale version with CONFLICT and the name of the operator who saved', async () => {
     const { ctx, plan } = await setUp();
-    await updateClientBillingPlan(ctx, plan.id, 1, details({ name: 'Mine' }));
-    const staleUpdate = updateClientBillingPlan(ctx, plan.id, 1, details({ name: 'Theirs' }));
+    await updateClientBillingPlan(ctx, plan.id, 1, planDetails({ name: 'Mine' }));
+    const staleUpdate = updateClientBillingPlan(ctx, plan.id, 1, planDetails({ name: 'Theirs' }));
     await expect(staleUpdate).rejects.toMatchObject({
       code: 'CONFLICT',
       message: `${ctx.viewer?.name} has changed this plan since you opened it.`,
       details: { conflict: { kind: 'Stale', changedBy: ctx.viewer?.name, changedAt: expect.any(Date) } },
     });
-    expect(await updateClientBillingPlan(ctx, plan.id, 2, details({ name: 'Mine' }))).toMatchObject({
+    expect(await updateClientBillingPlan(ctx, plan.id, 2, planDetails({ name: 'Mine' }))).toMatchObject({
       name: 'Mine',
       lockVersion: 2,
     });
@@ -198,7 +197,9 @@ describe('updateClientBillingPlan', () => {
   test('rejects one of two concurrent updates', async () => {
     const { ctx, plan } = await setUp();
     const results = await Promise.allSettled(
-      ['One', 'Two'].map((tag) => updateClientBillingPlan(ctx, plan.id, 1, details({ name: `Plan ${tag}` }))),
+      ['One', 'Two'].map((tag) =>
+        updateClientBillingPlan(ctx, plan.id, 1, planDetails({ name: `Plan ${tag}` })),
+      ),
     );
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -206,7 +207,7 @@ describe('updateClientBillingPlan', () => {
   test("rejects another plan's code and accepts the plan's current code", async () => {
     const { ctx, plan } = await setUp();
     await createClientBillingPlan(ctx, planInput({ code: 'other' }), newId());
-    const conflictingUpdate = updateClientBillingPlan(ctx, plan.id, 1, details({ code: 'other' }));
+    const conflictingUpdate = updateClientBillingPlan(ctx, plan.id, 1, planDetails({ code: 'other' }));
     await expect(conflictingUpdate).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { code: expect.any(String) } },
@@ -215,7 +216,7 @@ describe('updateClientBillingPlan', () => {
       ctx,
       plan.id,
       1,
-      details({ code: 'standard', trialDays: 5 }),
+      planDetails({ code: 'standard', trialDays: 5 }),
     );
     expect(accepted).toMatchObject({ code: 'standard', trialDays: 5 });
   });
@@ -226,18 +227,22 @@ describe('plan access', () => {
   let planId: string;
   beforeAll(async () => {
     company = await fixture.company();
-    planId = (await createClientBillingPlan(await fixture.asAdmin(company), planInput(), newId())).id;
+    planId = (await createClientBillingPlan(await fixture.signedIn(company), planInput(), newId())).id;
   });
 
   type Operation = (ctx: Context, id: string) => Promise<unknown>;
 
   const planOperations: [string, Operation][] = [
-    ['previewPlanPrice', (ctx, id) => previewPlanPrice(ctx, id, price())],
+    ['previewPlanPrice', (ctx, id) => previewPlanPrice(ctx, id, planPrice())],
     [
       'changePlanPrice',
-      (ctx, id) => changePlanPrice(ctx, { id, priceVersion: 1, price: price(), subscribers: 'Now' }, newId()),
+      (ctx, id) =>
+        changePlanPrice(ctx, { id, priceVersion: 1, price: planPrice(), subscribers: 'Now' }, newId()),
     ],
-    ['updateClientBillingPlan', (ctx, id) => updateClientBillingPlan(ctx, id, 1, details({ name: 'Other' }))],
+    [
+      'updateClientBillingPlan',
+      (ctx, id) => updateClientBillingPlan(ctx, id, 1, planDetails({ name: 'Other' })),
+    ],
     ['duplicateClientBillingPlan', (ctx, id) => duplicateClientBillingPlan(ctx, id, newId())],
     ['activateClientBillingPlan', offer.activateClientBillingPlan],
     ['archiveClientBillingPlan', offer.archiveClientBillingPlan],
@@ -252,10 +257,14 @@ describe('plan access', () => {
     ['createClientBillingPlan', (ctx) => createClientBillingPlan(ctx, planInput(), newId())],
   ];
 
-  const listPlans = async (): Promise<unknown> => clientBillingPlans(await fixture.asAdmin(company));
+  const listPlans = async (): Promise<unknown> => clientBillingPlans(await fixture.signedIn(company));
 
   test.each(allOperations)('%s requires MANAGE_WHITE_LABELLED_CUSTOMER', async (_name, operation) => {
-    const ctx = await fixture.as(company, 'MANAGE_SETTINGS', 'MANAGE_PAYMENTS', 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(company, [
+      'MANAGE_SETTINGS',
+      'MANAGE_PAYMENTS',
+      'MANAGE_CLIENT_MANAGEMENT',
+    ]);
     const before = await listPlans();
     await expect(operation(ctx, planId)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await listPlans()).toEqual(before);
@@ -264,7 +273,7 @@ describe('plan access', () => {
   test.each(planOperations)(
     "%s throws NOT_FOUND for another company's plan and for unknown ids",
     async (_name, operation) => {
-      const ctx = await fixture.as(await fixture.company(), 'MANAGE_WHITE_LABELLED_CUSTOMER');
+      const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_WHITE_LABELLED_CUSTOMER']);
       const before = await listPlans();
       for (const id of [planId, newId(), 'nonsense', '']) {
         await expect(operation(ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -275,7 +284,7 @@ describe('plan access', () => {
 
   test('clientBillingPlans and previewPlanPrice hide amounts, but not client counts, without MANAGE_PAYMENTS', async () => {
     const other = await fixture.company();
-    const admin = await fixture.asAdmin(other);
+    const admin = await fixture.signedIn(other);
     const plan = await createClientBillingPlan(admin, planInput(), newId());
     const client = await fixture.client(other);
     await fixture.services.database.inCompany(other.id, (db) =>
@@ -283,9 +292,9 @@ describe('plan access', () => {
     );
     const counts = { clientCount: 1, activeClientCount: 1, isUnused: false };
     await expect(clientBillingPlans(admin)).resolves.toMatchObject([{ ...counts, mrr: 1000 }]);
-    const ctx = await fixture.as(other, 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    const ctx = await fixture.signedIn(other, ['MANAGE_WHITE_LABELLED_CUSTOMER']);
     await expect(clientBillingPlans(ctx)).resolves.toMatchObject([{ ...counts, mrr: null }]);
-    await expect(previewPlanPrice(ctx, plan.id, price({ price: 2000 }))).resolves.toMatchObject({
+    await expect(previewPlanPrice(ctx, plan.id, planPrice({ price: 2000 }))).resolves.toMatchObject({
       clientCount: 1,
       mrr: null,
       mrrAfter: null,

@@ -1,5 +1,4 @@
 import type { Context } from '../../platform';
-import { publishPortal } from '../../portal/testing';
 import { newId } from '../../lib/ids';
 import { createClientBillingPlan } from './create.service';
 import {
@@ -11,9 +10,10 @@ import {
 } from './offer.service';
 import { clientBillingPlans, planTemplates } from './plans.service';
 import { templatesIn } from './templates';
-import { planInput } from './testing/plans';
 import { startSubscription } from '../client-lifecycle/startSubscriptions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { insertImage, insertTheme, publishPortal } from '../../testing/factories/brand';
+import { planInput } from '../../testing/factories/plans';
 
 describe('plan queries', () => {
   let fixture: Fixture;
@@ -21,13 +21,7 @@ describe('plan queries', () => {
   afterAll(() => fixture.close());
 
   const addPlan = (company: TestCompany, name: string, position: number) =>
-    fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `insert into client_billing_plans (company_id, id, position, name, price, currency, interval, trial_days)
-       values ($1, $2, $3, $4, 2000, 'USD', 'Month', 14)`,
-        [company.id, newId(), position, name],
-      ),
-    );
+    fixture.plan(company, { name, position, price: 2000, trialDays: 14 });
 
   describe('clientBillingPlans', () => {
     test('returns the plans in display order', async () => {
@@ -35,7 +29,9 @@ describe('plan queries', () => {
       await addPlan(company, 'Second', 2);
       await addPlan(company, 'First', 1);
 
-      const plans = await clientBillingPlans(await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER'));
+      const plans = await clientBillingPlans(
+        await fixture.signedIn(company, ['MANAGE_WHITE_LABELLED_CUSTOMER']),
+      );
       expect(plans.map(({ name }) => name)).toEqual(['First', 'Second']);
       expect(plans[0]).toMatchObject({
         price: 2000,
@@ -49,13 +45,13 @@ describe('plan queries', () => {
     });
 
     test('requires MANAGE_WHITE_LABELLED_CUSTOMER', async () => {
-      const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
+      const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_SETTINGS']);
       await expect(clientBillingPlans(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
 
     test("omits other companies' plans", async () => {
       await addPlan(await fixture.company(), 'Theirs', 1);
-      const ctx = await fixture.as(await fixture.company(), 'MANAGE_WHITE_LABELLED_CUSTOMER');
+      const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_WHITE_LABELLED_CUSTOMER']);
       expect(await clientBillingPlans(ctx)).toEqual([]);
     });
   });
@@ -63,10 +59,8 @@ describe('plan queries', () => {
   describe('planTemplates', () => {
     test("returns prices in the company's currency while the company is pending", async () => {
       const company = await fixture.company({ status: 'Pending' });
-      await fixture.services.database.inCompany(company.id, (db) =>
-        db.query(`update companies set currency = 'JPY' where id = $1`, [company.id]),
-      );
-      const templates = await planTemplates(await fixture.asAdmin(company));
+      await fixture.query(company, `update companies set currency = 'JPY' where id = $1`, [company.id]);
+      const templates = await planTemplates(await fixture.signedIn(company));
       expect(templates.map(({ name, price, currency }) => [name, price, currency])).toEqual([
         ['Starter', 3000, 'JPY'],
         ['Growth', 7500, 'JPY'],
@@ -97,7 +91,7 @@ describe('plan status and order', () => {
 
   const setUp = async () => {
     const company = await fixture.company();
-    return { company, ctx: await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER') };
+    return { company, ctx: await fixture.signedIn(company, ['MANAGE_WHITE_LABELLED_CUSTOMER']) };
   };
 
   const createPlan = async (
@@ -121,19 +115,16 @@ describe('plan status and order', () => {
 
   /** Completes the go-live checklist and publishes the portal. */
   async function goLive(company: TestCompany): Promise<void> {
+    const id = newId();
     const statements = [
-      `insert into images (company_id, id, kind, png, width, height) values ($1, $2, 'SquareLogo', '\\x00', 1, 1)`,
-      `insert into theme_setups (company_id, title, colour, square_logo_id, full_logo_id)
-     values ($1, 'Acme', '#112233', $2, $2)`,
       `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year)
      values ($1, $2, 'Sandbox', 'x', 'Visa', '4242', 12, 2030)`,
       `insert into custom_domains (company_id, id, hostname, verified_at)
      select $1, id, id || '.test', now() from (values ($2::uuid)) as made (id)`,
     ];
-    const id = newId();
-    for (const statement of statements) {
-      await fixture.services.database.inCompany(company.id, (db) => db.query(statement, [company.id, id]));
-    }
+    for (const statement of statements) await fixture.query(company, statement, [company.id, id]);
+    const logoId = await insertImage(fixture.services.database, company, 'SquareLogo');
+    await insertTheme(fixture.services.database, company, { squareLogoId: logoId, fullLogoId: logoId });
     await publishPortal(fixture, company.id);
   }
 

@@ -7,7 +7,6 @@ import { createClientBillingPlan } from './create.service';
 import { changeSubscriberPrices, workSubscriberPriceChanges } from './changeSubscriberPrices';
 import { codeFromName, uniqueCode } from './planCode';
 import { changePlanPrice, previewPlanPrice } from './price.service';
-import { details, planInput, price } from './testing/plans';
 import {
   type BillingFixture,
   createClients,
@@ -19,15 +18,16 @@ import { updateClientBillingPlan } from './update.service';
 import type { BillingCommand, ClientCommand } from '../client-lifecycle/decide';
 import type { CompanyStatus } from '../../../contract/enums';
 import { openFixture, type Fixture } from '../../testing/fixture';
+import { planDetails, planInput, planPrice } from '../../testing/factories/plans';
 
 describe('changePlanPrice', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
-  async function setUp(priceInput = price()) {
+  async function setUp(priceInput = planPrice()) {
     const company = await fixture.company();
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     const plan = await createClientBillingPlan(ctx, planInput({}, priceInput), newId());
     const billing: BillingFixture = { fixture, company, ctx };
     return { ...billing, billing, plan };
@@ -44,7 +44,7 @@ describe('changePlanPrice', () => {
     const input = {
       id: plan.id,
       priceVersion: 1,
-      price: price({ price: 1500 }),
+      price: planPrice({ price: 1500 }),
       subscribers: 'Keep',
     } as const;
     const changedPlan = await changePlanPrice(ctx, input, newId());
@@ -58,12 +58,12 @@ describe('changePlanPrice', () => {
     const input = {
       id: plan.id,
       priceVersion: 1,
-      price: price({ price: 1500 }),
+      price: planPrice({ price: 1500 }),
       subscribers: 'Keep',
     } as const;
     await changePlanPrice(ctx, input, newId());
     await expect(
-      changePlanPrice(ctx, { ...input, price: price({ price: 1600 }) }, newId()),
+      changePlanPrice(ctx, { ...input, price: planPrice({ price: 1600 }) }, newId()),
     ).rejects.toMatchObject({ code: 'CONFLICT', details: { conflict: { kind: 'Stale' } } });
   });
 
@@ -73,7 +73,7 @@ describe('changePlanPrice', () => {
     const input = {
       id: plan.id,
       priceVersion: 1,
-      price: price({ price: 1500 }),
+      price: planPrice({ price: 1500 }),
       subscribers: 'Now',
     } as const;
     const results = await Promise.all(Array.from({ length: 50 }, () => changePlanPrice(ctx, input, key)));
@@ -86,7 +86,7 @@ describe('changePlanPrice', () => {
 
   test('reports an invalid price in its field', async () => {
     const { ctx, plan } = await setUp();
-    const invalidPrice = price({ price: 49, interval: 'Year', yearlyPrice: 500 });
+    const invalidPrice = planPrice({ price: 49, interval: 'Year', yearlyPrice: 500 });
     const input = { id: plan.id, priceVersion: 1, price: invalidPrice, subscribers: 'Keep' } as const;
     await expect(changePlanPrice(ctx, input, newId())).rejects.toMatchObject({
       details: { fields: { price: expect.any(String) } },
@@ -100,7 +100,7 @@ describe('changePlanPrice', () => {
     const { ctx, plan, billing, company } = await setUp();
     const [billed] = await createClients(billing, 1, subscribe(plan.id));
     const [external] = await createClients(billing, 1, { kind: 'ChangePlan', planId: plan.id });
-    const next = price({ price: 900, interval: 'Week' });
+    const next = planPrice({ price: 900, interval: 'Week' });
     await changePlanPrice(
       ctx,
       { id: plan.id, priceVersion: 1, price: next, subscribers: 'AtRenewal' },
@@ -127,7 +127,7 @@ describe('changePlanPrice', () => {
     const changePrice = (priceVersion: number, amount: number) =>
       changePlanPrice(
         ctx,
-        { id: plan.id, priceVersion, price: price({ price: amount }), subscribers: 'AtRenewal' },
+        { id: plan.id, priceVersion, price: planPrice({ price: amount }), subscribers: 'AtRenewal' },
         newId(),
       );
     await changePrice(1, 1500);
@@ -156,7 +156,7 @@ describe('changePlanPrice', () => {
   test('enqueues a job for subscribers of an earlier price when the price stays the same', async () => {
     const { ctx, plan, billing } = await setUp();
     await createClients(billing, 2, subscribe(plan.id));
-    const next = price({ price: 1500 });
+    const next = planPrice({ price: 1500 });
     await changePlanPrice(ctx, { id: plan.id, priceVersion: 1, price: next, subscribers: 'Keep' }, newId());
     expect(await previewPlanPrice(ctx, plan.id, next)).toMatchObject({
       clientCount: 2,
@@ -193,7 +193,7 @@ describe('changePlanPrice', () => {
   test('changes each subscriber once when an interrupted run restarts', async () => {
     const { ctx, plan, billing, company } = await setUp();
     await createClients(billing, 450, subscribe(plan.id));
-    const next = price({ price: 1500 });
+    const next = planPrice({ price: 1500 });
     await changePlanPrice(ctx, { id: plan.id, priceVersion: 1, price: next, subscribers: 'Now' }, newId());
     const priceChange = { companyId: company.id, planId: plan.id, when: 'Now' } as const;
     await expect(changeSubscriberPrices(failInSecondBatch(fixture.services), priceChange)).rejects.toThrow(
@@ -207,10 +207,11 @@ describe('changePlanPrice', () => {
       changeSubscriberPrices(fixture.services, priceChange),
     ]);
     expect(await countChanged()).toBe(450);
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(`select count(*)::integer as events, count(distinct target_id)::integer as clients,
+    const rows = await fixture.query(
+      company,
+      `select count(*)::integer as events, count(distinct target_id)::integer as clients,
        (select count(*)::integer from mrr_movements where kind = 'Expansion') as movements,
-       min(actor_type) as "actor" from audit_events where action = 'client.priceChanged'`),
+       min(actor_type) as "actor" from audit_events where action = 'client.priceChanged'`,
     );
     expect(rows).toEqual([{ events: 450, clients: 450, movements: 450, actor: 'System' }]);
   });
@@ -220,7 +221,7 @@ describe('changePlanPrice', () => {
     const [clientId] = await createClients(billing, 1, subscribe(plan.id));
     const events = fixture.services.events.subscribe('clientChanged', company.id);
     await workSubscriberPriceChanges(fixture.services);
-    const next = price({ price: 1500 });
+    const next = planPrice({ price: 1500 });
     await changePlanPrice(ctx, { id: plan.id, priceVersion: 1, price: next, subscribers: 'Now' }, newId());
     // The first event can also be the start of the subscription.
     for await (const event of events) {
@@ -250,7 +251,7 @@ describe('previewPlanPrice', () => {
 
   function randomPrice(random: Random): PlanPriceInput {
     const interval = random.pick(['Week', 'Month', 'Year'] as const);
-    return price({
+    return planPrice({
       price: random.pick([0, 50 + random.below(5000)]),
       interval,
       intervalCount: random.pick([1, 1, 3]),
@@ -264,9 +265,9 @@ describe('previewPlanPrice', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('predicts the effects of a price (seed %i)', async (seed) => {
     const random = seededRandom(seed);
     const company = await fixture.company();
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     const billing: BillingFixture = { fixture, company, ctx };
-    const first = price({ price: 1234, yearlyPrice: 9999 });
+    const first = planPrice({ price: 1234, yearlyPrice: 9999 });
     const plan = await createClientBillingPlan(ctx, planInput({}, first), newId());
     for (const commands of subscriberStates(plan.id))
       await createClients(billing, random.below(3), ...commands);
@@ -327,12 +328,12 @@ describe('amount increment validation', () => {
    */
   async function createKuwaitiAdmin(fixture: Fixture, status: CompanyStatus = 'Active'): Promise<Context> {
     const company = await fixture.company({ status });
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(`update companies set currency = 'KWD', completed_steps = '{Details,Theme}' where id = $1`, [
-        company.id,
-      ]),
+    await fixture.query(
+      company,
+      `update companies set currency = 'KWD', completed_steps = '{Details,Theme}' where id = $1`,
+      [company.id],
     );
-    return fixture.asAdmin(company);
+    return fixture.signedIn(company);
   }
 
   const rejectionOf = (field: string) => ({
@@ -341,9 +342,9 @@ describe('amount increment validation', () => {
   });
 
   test.each([
-    ['price', planInput({}, price({ price: 4255 }))],
-    ['yearlyPrice', planInput({}, price({ price: 4250, yearlyPrice: 40_001 }))],
-    ['setupFee', planInput({ setupFee: 1999 }, price({ price: 4250 }))],
+    ['price', planInput({}, planPrice({ price: 4255 }))],
+    ['yearlyPrice', planInput({}, planPrice({ price: 4250, yearlyPrice: 40_001 }))],
+    ['setupFee', planInput({ setupFee: 1999 }, planPrice({ price: 4250 }))],
   ])("rejects a %s that Stripe can't charge, with an error in that field", async (field, plan) => {
     const ctx = await createKuwaitiAdmin(stripe);
     await expect(createClientBillingPlan(ctx, plan, newId())).rejects.toMatchObject(rejectionOf(field));
@@ -351,9 +352,9 @@ describe('amount increment validation', () => {
 
   test('accepts amounts that Stripe can charge, and any amount in the sandbox', async () => {
     const ctx = await createKuwaitiAdmin(stripe);
-    const plan = planInput({ setupFee: 1990 }, price({ price: 4250, yearlyPrice: 40_000 }));
+    const plan = planInput({ setupFee: 1990 }, planPrice({ price: 4250, yearlyPrice: 40_000 }));
     await expect(createClientBillingPlan(ctx, plan, newId())).resolves.toMatchObject({ price: 4250 });
-    const unchargeable = planInput({}, price({ price: 4255 }));
+    const unchargeable = planInput({}, planPrice({ price: 4255 }));
     await expect(
       createClientBillingPlan(await createKuwaitiAdmin(sandbox), unchargeable, newId()),
     ).resolves.toMatchObject({
@@ -363,15 +364,15 @@ describe('amount increment validation', () => {
 
   test('applies to price changes, previews and updates', async () => {
     const ctx = await createKuwaitiAdmin(stripe);
-    const plan = await createClientBillingPlan(ctx, planInput({}, price({ price: 4250 })), newId());
+    const plan = await createClientBillingPlan(ctx, planInput({}, planPrice({ price: 4250 })), newId());
     const { id, priceVersion, lockVersion } = plan;
-    const unchargeable = price({ price: 4251 });
+    const unchargeable = planPrice({ price: 4251 });
     await expect(previewPlanPrice(ctx, id, unchargeable)).rejects.toMatchObject(rejectionOf('price'));
     await expect(
       changePlanPrice(ctx, { id, priceVersion, price: unchargeable, subscribers: 'Keep' }, newId()),
     ).rejects.toMatchObject(rejectionOf('price'));
     await expect(
-      updateClientBillingPlan(ctx, id, lockVersion, details({ setupFee: 1001 })),
+      updateClientBillingPlan(ctx, id, lockVersion, planDetails({ setupFee: 1001 })),
     ).rejects.toMatchObject(rejectionOf('setupFee'));
   });
 

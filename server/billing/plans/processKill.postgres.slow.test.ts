@@ -11,8 +11,8 @@ import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { createClientBillingPlan } from './create.service';
 import { changePlanPrice } from './price.service';
-import { planInput, price } from './testing/plans';
 import { createClients, subscribe } from './testing/subscribers';
+import { planInput, planPrice } from '../../testing/factories/plans';
 
 let killable: KillableDatabase;
 beforeAll(async () => void (killable = await createKillableDatabase()));
@@ -25,7 +25,7 @@ const subscribers = 201;
 async function startPriceChange(services: Services): Promise<TestCompany> {
   const fixture = fixtureOf(services);
   const { company } = await BillingFixture.open(fixture, '2041-01-01');
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   const { id } = await createClientBillingPlan(ctx, planInput(), newId());
   await createClients({ fixture, company, ctx }, subscribers, subscribe(id));
   await services.database.inCompany(company.id, (db) =>
@@ -36,7 +36,7 @@ async function startPriceChange(services: Services): Promise<TestCompany> {
        from clients`,
     ),
   );
-  const yearly = price({ price: 9000, interval: 'Year' });
+  const yearly = planPrice({ price: 9000, interval: 'Year' });
   await changePlanPrice(ctx, { id, priceVersion: 1, price: yearly, subscribers: 'Now' }, newId());
   return company;
 }

@@ -8,7 +8,6 @@ import { feeList } from '../../platform/internals';
 import { changeCompanyStatus } from '../../company-lifecycle/internals';
 import type { NewPayment } from '../payments/createPendingPayment';
 import { recordPayments } from '../payments/recording';
-import { buildPayment } from '../payments/testing/buildPayment';
 import type { Period } from '../../lib/periodDays';
 import { feeFor } from './due';
 import { monthAt, monthFrom } from './months';
@@ -17,13 +16,14 @@ import { billingCharges, platformFee, retryBillingCharge } from './platformFees.
 import type { CompanyStatus } from '../../../contract/enums';
 import { openMailbox } from '../../testing/mailbox';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { buildPayment } from '../../testing/factories/payments';
 
 describe('platform fee service', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await openFixture({ PLATFORM_FEES: 'USD:4900' })));
   afterAll(() => fixture.close());
 
-  const asSettingsManager = (company: TestCompany) => fixture.as(company, 'MANAGE_SETTINGS');
+  const asSettingsManager = (company: TestCompany) => fixture.signedIn(company, ['MANAGE_SETTINGS']);
 
   const dayOf = (timestamp: Date | string | null | undefined) =>
     timestamp && new Date(timestamp).toISOString().slice(0, 10);
@@ -72,7 +72,7 @@ describe('platform fee service', () => {
     test('returns the expected first charge of a company that is still being set up', async () => {
       const billing = await BillingFixture.open(fixture, '2041-03-10', null);
       await billing.query(`update companies set status = 'Pending'`);
-      const ctx = await fixture.asAdmin({ ...billing.company, status: 'Pending' });
+      const ctx = await fixture.signedIn({ ...billing.company, status: 'Pending' });
       const { nextChargeAt } = await platformFee(ctx);
       expect(dayOf(nextChargeAt)).toBe('2041-04-10');
     });
@@ -80,7 +80,7 @@ describe('platform fee service', () => {
     test('returns past-due charges but no next charge for a closed company', async () => {
       const { company } = await setUpFailedCharge();
       await queryCompany(company, `update companies set status = 'Cancelled'`);
-      expect(await platformFee(await fixture.asAdmin({ ...company, status: 'Cancelled' }))).toMatchObject({
+      expect(await platformFee(await fixture.signedIn({ ...company, status: 'Cancelled' }))).toMatchObject({
         nextChargeAt: null,
         pastDuePayments: [{ amount: 10_000 }],
       });
@@ -88,7 +88,7 @@ describe('platform fee service', () => {
 
     test('requires MANAGE_SETTINGS', async () => {
       await expect(
-        platformFee(await fixture.as(await fixture.company(), 'MANAGE_PAYMENTS')),
+        platformFee(await fixture.signedIn(await fixture.company(), ['MANAGE_PAYMENTS'])),
       ).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
   });
@@ -113,7 +113,9 @@ describe('platform fee service', () => {
       await insertCharge(await fixture.company());
       const other = await fixture.company();
       expect((await billingCharges(await asSettingsManager(other), {})).items).toEqual([]);
-      await expect(billingCharges(await fixture.as(other, 'MANAGE_PAYMENTS'), {})).rejects.toMatchObject({
+      await expect(
+        billingCharges(await fixture.signedIn(other, ['MANAGE_PAYMENTS']), {}),
+      ).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
     });
@@ -209,10 +211,10 @@ describe('platform fee service', () => {
 
     test('requires MANAGE_SETTINGS and allows a closed company', async () => {
       const { company, id } = await setUpFailedCharge();
-      const ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
+      const ctx = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
       await expect(retryBillingCharge(ctx, id, null, newId())).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await queryCompany(company, `update companies set status = 'Cancelled'`);
-      const closed = await fixture.asAdmin({ ...company, status: 'Cancelled' });
+      const closed = await fixture.signedIn({ ...company, status: 'Cancelled' });
       expect((await retryBillingCharge(closed, id, null, newId())).pastDuePayments).toEqual([]);
     });
 
@@ -252,7 +254,7 @@ describe('charging platform fees', () => {
   }
 
   const addCard = async (billing: BillingFixture, token: string) =>
-    addBillingCard(await fixture.asAdmin(billing.company), { token, isDefault: true }, newId());
+    addBillingCard(await fixture.signedIn(billing.company), { token, isDefault: true }, newId());
 
   const chargesOf = async (billing: BillingFixture): Promise<string[]> =>
     (await billing.payments()).map(
@@ -260,7 +262,7 @@ describe('charging platform fees', () => {
     );
 
   const transition = async (billing: BillingFixture, to: CompanyStatus) => {
-    const ctx = await fixture.asAdmin(billing.company);
+    const ctx = await fixture.signedIn(billing.company);
     await billing.inCompany((db) => changeCompanyStatus(db, ctx, billing.company.id, to));
   };
 

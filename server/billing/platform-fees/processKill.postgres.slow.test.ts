@@ -22,7 +22,7 @@ async function createDueCompany(services: Services): Promise<TestCompany> {
   const billing = await BillingFixture.open(fixture, '2041-01-01', null);
   await billing.inCompany((db) => schedulePlatformFee(db, billing.company.id));
   const card = { token: 'sandbox_pays', isDefault: true };
-  await addBillingCard(await fixture.asAdmin(billing.company), card, newId());
+  await addBillingCard(await fixture.signedIn(billing.company), card, newId());
   await billing.setDate('2041-03-01');
   return billing.company;
 }

@@ -1,15 +1,15 @@
 import { newId } from '../../lib/ids';
 import { isSlowRun } from '../../testing/repetitions';
-import { insertPlan } from '../../testing/insertPlan';
 import { systemContext } from '../../platform';
 import type { TestCard } from '../../platform/testing';
 import { addClientCard } from '../cards/cards.service';
 import { startClientSubscription } from '../cards/subscribe.service';
-import { setClockAhead } from '../cards/testing/clock';
-import { queryCompany, type BillingSetup } from '../cards/testing/billingSetup';
+import { type BillingSetup } from '../cards/testing/billingSetup';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { refundPayment } from '../payments/refund.service';
 import { createSandboxHarness, createStripeHarness, type ProviderHarness } from './testing/providerHarness';
+import { setClockAhead } from '../../testing/factories/companies';
+import { insertPlan } from '../../testing/factories/plans';
 
 describe.each([
   ['the sandbox', createSandboxHarness],
@@ -39,15 +39,14 @@ describe.each([
   };
 
   const payments = () =>
-    queryCompany<{ status: string; amount: number; refunded: number; attempts: number }>(
-      harness.fixture,
-      setup,
+    harness.fixture.query<{ status: string; amount: number; refunded: number; attempts: number }>(
+      setup.company,
       `select status, amount, amount_refunded as refunded, attempt_count as attempts
        from payments order by created_at, id`,
     );
   const statuses = async () => (await payments()).map(({ status }) => status);
   const clientStatus = async () =>
-    (await queryCompany<{ status: string }>(harness.fixture, setup, 'select status from clients'))[0]?.status;
+    (await harness.fixture.query<{ status: string }>(setup.company, 'select status from clients'))[0]?.status;
 
   test('charges a new subscription once', async () => {
     await subscribeClient('pays');
@@ -71,9 +70,8 @@ describe.each([
       await harness.runQueuedJobs(setup);
       await harness.runQueuedJobs(setup);
       const loadPriceState = () =>
-        queryCompany(
-          harness.fixture,
-          setup,
+        harness.fixture.query(
+          setup.company,
           'select unopened is null as open, setup_fee as fee from subscriptions',
         );
       expect(await loadPriceState()).toEqual([{ open: true, fee: 0 }]);
@@ -112,9 +110,8 @@ describe.each([
   });
 
   const loadSubscription = () =>
-    queryCompany<{ status: string; days: number; charged: boolean; fee: number }>(
-      harness.fixture,
-      setup,
+    harness.fixture.query<{ status: string; days: number; charged: boolean; fee: number }>(
+      setup.company,
       `select status, extract(day from current_period_start - started_at)::integer > 27 as "isLater",
          billed_until = current_period_end as charged, setup_fee as fee, current_period_end > company_now() as runs
        from subscriptions where ended_at is null`,
@@ -144,7 +141,7 @@ describe.each([
 
   test('refunds once for a repeated idempotency key and updates the payment', async () => {
     await subscribeClient('pays');
-    const [payment] = await queryCompany<{ id: string }>(harness.fixture, setup, 'select id from payments');
+    const [payment] = await harness.fixture.query<{ id: string }>(setup.company, 'select id from payments');
     const input = { id: payment?.id ?? '', amount: 400, reason: 'CustomerRequest' } as const;
     const key = newId();
     await refundPayment(setup.ctx, input, key);
@@ -152,7 +149,7 @@ describe.each([
     await harness.runQueuedJobs(setup);
     await harness.runQueuedJobs(setup);
     expect(await payments()).toMatchObject([{ status: 'PartiallyRefunded', amount: 1000, refunded: 400 }]);
-    expect(await queryCompany(harness.fixture, setup, 'select amount, status from refunds')).toEqual([
+    expect(await harness.fixture.query(setup.company, 'select amount, status from refunds')).toEqual([
       { amount: 400, status: 'Succeeded' },
     ]);
   });

@@ -3,7 +3,7 @@ import type { TestCard } from '../../platform/testing';
 import { newId } from '../../lib/ids';
 import { isSlowRun } from '../../testing/repetitions';
 import { startClientSubscription } from '../cards/subscribe.service';
-import { queryCompany, type BillingSetup } from '../cards/testing/billingSetup';
+import { type BillingSetup } from '../cards/testing/billingSetup';
 import { storeOf } from './testing/declinedRenewal';
 import { createStripeHarness, type StripeHarness } from './testing/providerHarness';
 
@@ -28,18 +28,17 @@ async function openTrial(
 ): Promise<BillingSetup> {
   const setup = await harness.setUpBilling({ plan: { ...every, name: 'Growth', trialDays: 14 } });
   const { ctx, client, plan } = setup;
-  await queryCompany(harness.fixture, setup, 'update companies set time_zone = $1', [timeZone]);
+  await harness.fixture.query(setup.company, 'update companies set time_zone = $1', [timeZone]);
   // The card is added after the clock advances, because an earlier card would expire before the trial ends.
   await advanceTo(setup, trialEnd, -14 * 24);
   const token = await harness.createToken(setup, card);
   await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
-  await queryCompany(
-    harness.fixture,
-    setup,
+  await harness.fixture.query(
+    setup.company,
     'update subscriptions set trial_ends_at = $1, current_period_end = $1, billed_until = $1',
     [trialEnd],
   );
-  await queryCompany(harness.fixture, setup, 'update clients set trial_ends_at = $1', [trialEnd]);
+  await harness.fixture.query(setup.company, 'update clients set trial_ends_at = $1', [trialEnd]);
   await harness.runQueuedJobs(setup);
   return setup;
 }
@@ -58,9 +57,8 @@ interface PaidPeriod {
 }
 
 const paymentsOf = (setup: BillingSetup): Promise<PaidPeriod[]> =>
-  queryCompany<PaidPeriod>(
-    harness.fixture,
-    setup,
+  harness.fixture.query<PaidPeriod>(
+    setup.company,
     `select description, period_start as start, period_from::text as from, period_to::text as to
      from payments where direction = 'Incoming' and status = 'Succeeded' order by period_start`,
   );
@@ -120,9 +118,8 @@ describe('Stripe renewal', () => {
       expect(payments.map(({ start }) => start.toISOString())).toEqual(
         starts.slice(0, 3).map((start) => new Date(start).toISOString()),
       );
-      const [subscription] = await queryCompany<{ until: Date }>(
-        harness.fixture,
-        setup,
+      const [subscription] = await harness.fixture.query<{ until: Date }>(
+        setup.company,
         'select billed_until as until from subscriptions',
       );
       expect(subscription?.until).toEqual(new Date(starts[3]));

@@ -1,5 +1,4 @@
 import { chargeCompany } from '../charging/chargeCompany';
-import { queryCompany } from '../cards/testing/billingSetup';
 import { storeOf, setUpDeclinedRenewal, expectOneManualRetry, isDue } from './testing/declinedRenewal';
 import { createStripeHarness, type StripeHarness } from './testing/providerHarness';
 
@@ -9,14 +8,12 @@ afterAll(() => harness.close());
 
 test('chargeCompany charges nothing while Stripe retries the invoice', async () => {
   const setup = await setUpDeclinedRenewal(harness, 'declinedLater');
-  await queryCompany(
-    harness.fixture,
-    setup,
+  await harness.fixture.query(
+    setup.company,
     `update payments set status = 'Processing', attempt_count = 2, next_retry_at = null where status = 'Failed'`,
   );
-  await queryCompany(
-    harness.fixture,
-    setup,
+  await harness.fixture.query(
+    setup.company,
     `insert into payment_attempts (company_id, id, payment_id, number, trigger, status)
      select company_id, gen_random_uuid(), id, 2, 'RetryAuto', 'Processing' from payments where status = 'Processing'`,
   );

@@ -1,6 +1,5 @@
 import { newId } from '../../lib/ids';
-import { setClockAhead } from '../cards/testing/clock';
-import { queryCompany, type BillingSetup } from '../cards/testing/billingSetup';
+import { type BillingSetup } from '../cards/testing/billingSetup';
 import { chargeCompany } from '../charging/chargeCompany';
 import { retryPayment } from '../payments/retry.service';
 import {
@@ -11,6 +10,7 @@ import {
   paymentsOf,
 } from './testing/declinedRenewal';
 import { createStripeHarness, type StripeHarness } from './testing/providerHarness';
+import { setClockAhead } from '../../testing/factories/companies';
 
 let harness: StripeHarness;
 beforeAll(async () => void (harness = await createStripeHarness()));
@@ -19,7 +19,7 @@ afterAll(() => harness.close());
 /** Advances only the company's clock, so that Stripe has not retried yet. */
 async function advanceCompanyClock(setup: BillingSetup): Promise<void> {
   await setClockAhead(harness.fixture, setup.company, '40 days');
-  await queryCompany(harness.fixture, setup, 'update companies set next_platform_fee_at = null');
+  await harness.fixture.query(setup.company, 'update companies set next_platform_fee_at = null');
 }
 
 test('chargeCompany does not charge a payment that Stripe retries', async () => {

@@ -3,16 +3,16 @@ import { attachTestCard, newChargeRequest } from '../../platform/testing';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
 import { startClientSubscription } from '../cards/subscribe.service';
-import { queryCompany, setUpBilling, type BillingSetup } from '../cards/testing/billingSetup';
+import { setUpBilling, type BillingSetup } from '../cards/testing/billingSetup';
 import { createStripeHarness, type StripeHarness } from './testing/providerHarness';
 import { recordPayments } from '../payments/recording';
-import { buildPayment } from '../payments/testing/buildPayment';
 import { receiveCompanyWebhook } from './receiveWebhook.service';
 import { requeueEvents } from './processEvents';
 import { connectStripeWithKeys } from '../stripe/connectWithKeys.service';
 import { readyAccount } from '../../testing/stripe/accounts';
 import type { StripeEvent } from '../../testing/stripe/accountStore';
 import { signEvent } from '../../testing/stripe/signing';
+import { buildPayment } from '../../testing/factories/payments';
 
 let harness: StripeHarness;
 beforeAll(async () => {
@@ -22,28 +22,24 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const storedEvents = (setup: BillingSetup) =>
-  queryCompany<{ type: string; status: string; failure: string | null }>(
-    harness.fixture,
-    setup,
+  harness.fixture.query<{ type: string; status: string; failure: string | null }>(
+    setup.company,
     'select type, status, failure from provider_events order by id',
   );
 
 const loadFinancialState = async (setup: BillingSetup) => ({
-  payments: await queryCompany(
-    harness.fixture,
-    setup,
+  payments: await harness.fixture.query(
+    setup.company,
     `select status, amount, amount_refunded as refunded, attempt_count as attempts, failure_code as failure,
        dispute_status as dispute, period_start as start from payments order by created_at, id`,
   ),
-  refunds: await queryCompany(
-    harness.fixture,
-    setup,
+  refunds: await harness.fixture.query(
+    setup.company,
     'select amount, status, reason from refunds order by amount',
   ),
-  clients: await queryCompany(harness.fixture, setup, 'select status, lifetime_value as value from clients'),
-  tallies: await queryCompany(
-    harness.fixture,
-    setup,
+  clients: await harness.fixture.query(setup.company, 'select status, lifetime_value as value from clients'),
+  tallies: await harness.fixture.query(
+    setup.company,
     'select measure, sum(count)::int as count, sum(amount)::int as amount from daily_tallies group by 1 order by 1',
   ),
 });
@@ -85,7 +81,7 @@ describe('accepted webhooks', () => {
     await harness.processEvents();
     expect((await storedEvents(setup)).at(-1)).toMatchObject({ status: 'Done' });
     expect(
-      await queryCompany(harness.fixture, setup, 'select payouts_enabled as on from stripe_integrations'),
+      await harness.fixture.query(setup.company, 'select payouts_enabled as on from stripe_integrations'),
     ).toEqual([{ on: false }]);
   });
 
@@ -144,9 +140,8 @@ describe('accepted webhooks', () => {
     harness.server.stripe.updateAccount(await harness.accountOf(setup.company), { payouts_enabled: false });
     const [message] = harness.takeNewEvents();
     await harness.deliver(message ?? {});
-    await queryCompany(
-      harness.fixture,
-      setup,
+    await harness.fixture.query(
+      setup.company,
       "update provider_events set status = 'Failed', failure = 'Away.'",
     );
     const { services } = harness.fixture;
@@ -161,9 +156,8 @@ describe('accepted webhooks', () => {
     await harness.deliver(message ?? {});
     expect(await countQueued()).toBe(before + 1);
 
-    const [lost] = await queryCompany<{ id: string }>(
-      harness.fixture,
-      setup,
+    const [lost] = await harness.fixture.query<{ id: string }>(
+      setup.company,
       `insert into provider_events (company_id, id, provider, event_reference, type, status, happened_at)
        values ('${setup.company.id}', '${newId()}', 'Stripe', 'evt_lost', 'customer.created', 'Waiting', now())
        returning id`,
@@ -251,9 +245,8 @@ describe('accepted webhooks', () => {
     harness.server.stripe.deauthorize(await harness.accountOf(setup.company));
     for (const message of harness.takeNewEvents()) await harness.deliver(message);
     await harness.processEvents();
-    const [row] = await queryCompany(
-      harness.fixture,
-      setup,
+    const [row] = await harness.fixture.query(
+      setup.company,
       'select charges_enabled as on, disconnected_at is not null as gone from stripe_integrations',
     );
     expect(row).toEqual({ on: false, gone: true });
@@ -399,7 +392,7 @@ test('POST /webhooks/stripe/:id accepts and rate limits the events of a company 
   const { id, secretKey, publishableKey } = harness.server.stripe.addStandaloneAccount(
     `own${newId().replace(/-/g, '')}`,
   );
-  const ctx = await harness.fixture.asAdmin(setup.company);
+  const ctx = await harness.fixture.signedIn(setup.company);
   await connectStripeWithKeys(
     {
       ...ctx,
@@ -416,7 +409,7 @@ test('POST /webhooks/stripe/:id accepts and rate limits the events of a company 
   expect(response.statusCode).toBe(200);
   await harness.processEvents();
   expect(
-    await queryCompany(harness.fixture, setup, 'select payouts_enabled as on from stripe_integrations'),
+    await harness.fixture.query(setup.company, 'select payouts_enabled as on from stripe_integrations'),
   ).toEqual([{ on: false }]);
 
   // A company can forge webhooks signed with its own keys, so their limit protects the events of other

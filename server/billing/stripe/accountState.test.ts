@@ -17,7 +17,7 @@ describe('applyAccountState', () => {
   let ctx: Context;
   beforeEach(async () => {
     company = await fixture.company();
-    ctx = await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    ctx = await fixture.signedIn(company, ['MANAGE_WHITE_LABELLED_CUSTOMER']);
     await connectStripe(ctx, {});
   });
 
@@ -39,9 +39,7 @@ describe('applyAccountState', () => {
         resolve();
       });
     });
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select pg_notify($1, $2)', ['livery', JSON.stringify(last)]),
-    );
+    await fixture.query(company, 'select pg_notify($1, $2)', ['livery', JSON.stringify(last)]);
     await lastReceived;
   }
 
@@ -132,7 +130,7 @@ describe('applyAccountState', () => {
   });
 
   test("sends each change only to the company's subscribers", async () => {
-    const otherContext = await fixture.as(await fixture.company(), 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    const otherContext = await fixture.signedIn(await fixture.company(), ['MANAGE_WHITE_LABELLED_CUSTOMER']);
     const [changes, otherChanges] = [subscribeToIntegration(ctx), subscribeToIntegration(otherContext)];
     await apply(sandboxState(company.id, paused));
     const first = await changes.next();
@@ -147,7 +145,7 @@ describe('applyAccountState', () => {
     await changes.return?.();
     await otherChanges.return?.();
 
-    const colleague = await fixture.as(company, 'MANAGE_PAYMENTS');
+    const colleague = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
     expect(() => subscribeToIntegration(colleague)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
   });
 });
@@ -157,12 +155,10 @@ describe('webhookHealth', () => {
   let ctx: Context;
   beforeEach(async () => {
     company = await fixture.company();
-    ctx = await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    ctx = await fixture.signedIn(company, ['MANAGE_WHITE_LABELLED_CUSTOMER']);
     await connectStripe(ctx, {});
     // Backdates the connection, because `webhookHealth` ignores events that arrived before it.
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query("update stripe_integrations set connected_at = now() - interval '30 days'"),
-    );
+    await fixture.query(company, "update stripe_integrations set connected_at = now() - interval '30 days'");
   });
 
   interface TestEvent {

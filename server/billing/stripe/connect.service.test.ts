@@ -8,7 +8,6 @@ import { disconnectStripe } from './disconnect.service';
 import { claimAccount } from './providerAccounts';
 import { loadStripeAuditEvents } from './testing/sandboxState';
 import { startSubscription } from '../client-lifecycle/startSubscriptions';
-import { insertPlan } from '../../testing/insertPlan';
 import { startStripeServer, type StripeServer } from '../../testing/stripe/server';
 import { platformKeys } from '../../testing/stripe/platformAccounts';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
@@ -23,7 +22,7 @@ describe('Stripe integration with the sandbox', () => {
   afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company();
-    ctx = await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    ctx = await fixture.signedIn(company, ['MANAGE_WHITE_LABELLED_CUSTOMER']);
   });
 
   const loadAccount = () =>
@@ -92,7 +91,7 @@ describe('Stripe integration with the sandbox', () => {
   test('sets the advertised state for each sandbox account', async () => {
     for (const { token, state } of sandboxAccounts(ctx)) {
       const other = await fixture.company();
-      const { integration } = await connectStripe(await fixture.asAdmin(other), { sandboxAccount: token });
+      const { integration } = await connectStripe(await fixture.signedIn(other), { sandboxAccount: token });
       expect([token, integration.state]).toEqual([token, state]);
     }
   });
@@ -109,7 +108,7 @@ describe('Stripe integration with the sandbox', () => {
     });
     await expect(loadAccount()).resolves.toMatchObject({ canCharge: false });
 
-    const restrictedSoonContext = await fixture.asAdmin(await fixture.company());
+    const restrictedSoonContext = await fixture.signedIn(await fixture.company());
     const restricted = await connectStripe(restrictedSoonContext, {
       sandboxAccount: 'sandbox_restricted_soon',
     });
@@ -182,12 +181,12 @@ describe('Stripe integration with the sandbox', () => {
       code: 'RATE_LIMITED',
       details: { retryAfterSeconds: expect.any(Number) },
     });
-    const other = await fixture.asAdmin(await fixture.company());
+    const other = await fixture.signedIn(await fixture.company());
     await expect(checkStripeIntegration(other)).resolves.toMatchObject({ state: 'NotConnected' });
   });
 
   test('counts the running subscriptions that Livery charges', async () => {
-    const plan = await insertPlan(fixture.services.database, company);
+    const plan = await fixture.plan(company);
     const clients = [await fixture.client(company), await fixture.client(company)];
     await fixture.services.database.inCompany(company.id, async (db) => {
       for (const { id } of clients) {
@@ -209,7 +208,7 @@ describe('Stripe integration with the sandbox', () => {
 
   test('requires MANAGE_WHITE_LABELLED_CUSTOMER and separates companies', async () => {
     await connectStripe(ctx, {});
-    const colleague = await fixture.as(company, 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
+    const colleague = await fixture.signedIn(company, ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS']);
     for (const call of [
       () => stripeIntegration(colleague),
       () => connectStripe(colleague, {}),
@@ -219,7 +218,7 @@ describe('Stripe integration with the sandbox', () => {
     ]) {
       await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
-    const otherContext = await fixture.as(await fixture.company(), 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    const otherContext = await fixture.signedIn(await fixture.company(), ['MANAGE_WHITE_LABELLED_CUSTOMER']);
     await expect(stripeIntegration(otherContext)).resolves.toEqual(notConnected);
     await expect(disconnectStripe(otherContext)).resolves.toEqual(notConnected);
     await expect(stripeIntegration(ctx)).resolves.toMatchObject({ state: 'Ready' });
@@ -247,7 +246,7 @@ describe('Stripe integration with the Stripe API', () => {
   });
   beforeEach(async () => {
     company = await fixture.company();
-    ctx = await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    ctx = await fixture.signedIn(company, ['MANAGE_WHITE_LABELLED_CUSTOMER']);
   });
 
   let accountCount = 0;
@@ -321,7 +320,7 @@ describe('Stripe integration with the Stripe API', () => {
     await connectWithKeys(createAccountKeys());
     const { secret_key: encryptedKey } = await loadIntegrationRow(company.id);
     const other = await fixture.company();
-    await connectWithKeys(createAccountKeys(), await fixture.asAdmin(other));
+    await connectWithKeys(createAccountKeys(), await fixture.signedIn(other));
     await fixture.services.database.inCompany(other.id, async (db) => {
       await db.query('update stripe_integrations set secret_key = $1', [encryptedKey]);
       await expect(loadConnectedAccount(fixture.services, db, other.id)).rejects.toThrow();
@@ -389,7 +388,7 @@ describe('Stripe integration with the Stripe API', () => {
   test("rejects another company's account until that company disconnects it", async () => {
     const keys = createAccountKeys();
     await connectWithKeys(keys);
-    const other = await fixture.asAdmin(await fixture.company());
+    const other = await fixture.signedIn(await fixture.company());
     await expect(connectWithKeys(keys, other)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(stripeIntegration(other)).resolves.toMatchObject({ state: 'NotConnected' });
 
@@ -461,7 +460,7 @@ describe('Stripe integration with the Stripe API', () => {
   });
 
   test('requires MANAGE_WHITE_LABELLED_CUSTOMER', async () => {
-    const colleague = await fixture.as(company, 'MANAGE_SETTINGS');
+    const colleague = await fixture.signedIn(company, ['MANAGE_SETTINGS']);
     await expect(connectWithKeys(createAccountKeys(), colleague)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });

@@ -1,13 +1,13 @@
 import { newId } from '../../lib/ids';
 import { clientBillingPlans } from '../plans/plans.service';
-import { details } from '../plans/testing/plans';
 import { updateClientBillingPlan } from '../plans/update.service';
 import { addClientCard } from '../cards/cards.service';
 import { startClientSubscription } from '../cards/subscribe.service';
-import { queryCompany, type BillingSetup } from '../cards/testing/billingSetup';
+import { type BillingSetup } from '../cards/testing/billingSetup';
 import { createStripeHarness, type StripeHarness } from '../provider-events/testing/providerHarness';
 import { startSubscriptionSync } from './jobs';
 import { syncSubscriptions } from './sync';
+import { planDetails } from '../../testing/factories/plans';
 
 let stripeSetup: StripeHarness;
 beforeAll(async () => void (stripeSetup = await createStripeHarness()));
@@ -20,9 +20,8 @@ const startSubscription = async (setup: BillingSetup): Promise<void> => {
 };
 
 const loadSyncStates = (setup: BillingSetup) =>
-  queryCompany<{ needsSync: boolean }>(
-    stripeSetup.fixture,
-    setup,
+  stripeSetup.fixture.query<{ needsSync: boolean }>(
+    setup.company,
     'select needs_sync as "needsSync" from subscriptions',
   );
 
@@ -45,9 +44,8 @@ describe('subscription sync with Stripe', () => {
     expect(await loadSyncStates(setup)).toEqual([{ needsSync: true }]);
     await stripeSetup.runQueuedJobs(setup);
     const store = stripeSetup.server.stripe.store(await stripeSetup.accountOf(setup.company));
-    const [card] = await queryCompany<{ reference: string }>(
-      stripeSetup.fixture,
-      setup,
+    const [card] = await stripeSetup.fixture.query<{ reference: string }>(
+      setup.company,
       'select provider_reference as reference from client_cards where is_default',
     );
     expect(store.all('subscription')[0]?.default_payment_method).toBe(card?.reference);
@@ -60,9 +58,9 @@ describe('subscription sync with Stripe', () => {
     const setup = await stripeSetup.setUpBilling();
     await startSubscription(setup);
     await stripeSetup.runQueuedJobs(setup);
-    const ctx = await stripeSetup.fixture.asAdmin(setup.company);
+    const ctx = await stripeSetup.fixture.signedIn(setup.company);
     const [plan] = await clientBillingPlans(ctx);
-    const edited = details({ name: plan?.name, code: plan?.code, ...change });
+    const edited = planDetails({ name: plan?.name, code: plan?.code, ...change });
     await updateClientBillingPlan(ctx, setup.plan.id, plan?.lockVersion ?? 0, edited);
     expect(await loadSyncStates(setup)).toEqual([{ needsSync: true }]);
     await stripeSetup.runQueuedJobs(setup);
@@ -78,9 +76,9 @@ describe('subscription sync with Stripe', () => {
     const setup = await stripeSetup.setUpBilling();
     await startSubscription(setup);
     await stripeSetup.runQueuedJobs(setup);
-    const ctx = await stripeSetup.fixture.asAdmin(setup.company);
+    const ctx = await stripeSetup.fixture.signedIn(setup.company);
     const [plan] = await clientBillingPlans(ctx);
-    const edited = details({ name: plan?.name, code: plan?.code, description: 'For many' });
+    const edited = planDetails({ name: plan?.name, code: plan?.code, description: 'For many' });
     await updateClientBillingPlan(ctx, setup.plan.id, plan?.lockVersion ?? 0, edited);
     expect(await loadSyncStates(setup)).toEqual([{ needsSync: false }]);
   });
@@ -96,7 +94,7 @@ describe('subscription sync with Stripe', () => {
     await stripeSetup.runQueuedJobs(setup);
     const store = stripeSetup.server.stripe.store(await stripeSetup.accountOf(setup.company));
     expect([store.all('subscription').length, store.all('charge').length]).toEqual([1, 1]);
-    expect(await queryCompany(stripeSetup.fixture, setup, 'select status from payments')).toEqual([
+    expect(await stripeSetup.fixture.query(setup.company, 'select status from payments')).toEqual([
       { status: 'Succeeded' },
     ]);
   });
@@ -108,7 +106,7 @@ describe('subscription sync with Stripe', () => {
     await startSubscription(setup);
     await paymentEvents.next();
     await paymentEvents.return?.();
-    expect(await queryCompany(stripeSetup.fixture, setup, 'select status from payments')).toEqual([
+    expect(await stripeSetup.fixture.query(setup.company, 'select status from payments')).toEqual([
       { status: 'Succeeded' },
     ]);
   });

@@ -1,8 +1,7 @@
 import { newId } from '../../lib/ids';
 import type { CompanyStatus } from '../../../contract/enums';
 import { startClientSubscription } from '../cards/subscribe.service';
-import { setClockAhead } from '../cards/testing/clock';
-import { queryCompany, setUpBilling, type BillingSetup } from '../cards/testing/billingSetup';
+import { setUpBilling, type BillingSetup } from '../cards/testing/billingSetup';
 import { changeCompanyStatus } from '../../company-lifecycle/internals';
 import {
   createSandboxHarness,
@@ -15,6 +14,7 @@ import { connectStripeWithKeys } from '../stripe/connectWithKeys.service';
 import { disconnectStripe } from '../stripe/disconnect.service';
 import { findCompaniesToSync } from './subscriptionSync.repository';
 import { syncSubscriptions } from './sync';
+import { setClockAhead } from '../../testing/factories/companies';
 
 const subscribe = async (providerSetup: ProviderHarness, setup: BillingSetup): Promise<void> => {
   const { ctx, client, plan } = setup;
@@ -32,7 +32,7 @@ const setCompanyStatus = async (
   { company }: BillingSetup,
   status: CompanyStatus,
 ): Promise<void> => {
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   await fixture.services.database.inCompany(company.id, (db) =>
     changeCompanyStatus(db, ctx, company.id, status),
   );
@@ -59,9 +59,8 @@ async function runInDays(days: number, work: () => Promise<void>): Promise<void>
 }
 
 const loadPayments = (providerSetup: ProviderHarness, setup: BillingSetup) =>
-  queryCompany<{ status: string; follows: boolean }>(
-    providerSetup.fixture,
-    setup,
+  providerSetup.fixture.query<{ status: string; follows: boolean }>(
+    setup.company,
     `select status, period_start is not distinct from lag(period_end) over (order by period_start) as follows
      from payments where direction = 'Incoming' order by period_start`,
   );
@@ -104,7 +103,7 @@ describe.each([
   test('charges no client after the account is disconnected', async () => {
     const setup = await providerSetup.setUpBilling();
     await subscribe(providerSetup, setup);
-    await disconnectStripe(await providerSetup.fixture.asAdmin(setup.company));
+    await disconnectStripe(await providerSetup.fixture.signedIn(setup.company));
     await providerSetup.runQueuedJobs(setup);
     await providerSetup.advanceMonth(setup);
     expect(await loadPayments(providerSetup, setup)).toHaveLength(1);
@@ -151,7 +150,7 @@ describe('renewal billing at Stripe', () => {
     await subscribe(providerSetup, setup);
     await setCompanyStatus(providerSetup, setup, 'Blocked');
     await providerSetup.runQueuedJobs(setup);
-    await queryCompany(providerSetup.fixture, setup, `update subscriptions set status = 'Paused'`);
+    await providerSetup.fixture.query(setup.company, `update subscriptions set status = 'Paused'`);
     await providerSetup.runQueuedJobs(setup);
     await providerSetup.advanceMonth(setup);
     await setCompanyStatus(providerSetup, setup, 'Active');
@@ -165,7 +164,7 @@ describe('renewal billing at Stripe', () => {
     const standaloneAccount = providerSetup.server.stripe.addStandaloneAccount(
       `own${newId().replace(/-/g, '')}`,
     );
-    const admin = await providerSetup.fixture.asAdmin(setup.company);
+    const admin = await providerSetup.fixture.signedIn(setup.company);
     await connectStripeWithKeys(admin, {
       secretKey: standaloneAccount.secretKey,
       publishableKey: standaloneAccount.publishableKey,
@@ -173,9 +172,8 @@ describe('renewal billing at Stripe', () => {
     await subscribe(providerSetup, setup);
     const hasKey = async () =>
       (
-        await queryCompany<{ is: boolean }>(
-          providerSetup.fixture,
-          setup,
+        await providerSetup.fixture.query<{ is: boolean }>(
+          setup.company,
           'select secret_key is not null as is from stripe_integrations',
         )
       )[0]?.is;

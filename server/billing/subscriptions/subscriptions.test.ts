@@ -1,10 +1,10 @@
+import type { Context } from '../../platform';
 import { mrrOf } from './mrr';
 import { convertTrial, startSubscription } from '../client-lifecycle/startSubscriptions';
 import { findClient, listClients } from '../../clients/internals';
 import { readAnalytics } from '../../insights/internals';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { clientBillingPlans } from '../plans/plans.service';
-import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('startSubscription', () => {
@@ -12,14 +12,13 @@ describe('startSubscription', () => {
   beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
-  const queryRows = (company: TestCompany, text: string) =>
-    fixture.services.database.inCompany(company.id, async (db) => (await db.query(text)).rows);
+  const queryRows = (company: TestCompany, text: string) => fixture.query(company, text);
 
   const movementsQuery = 'select kind, change, mrr, occurred_at, until_at from mrr_movements';
 
   test('adds MRR from a past start date and sets the current period', async () => {
     const company = await fixture.company();
-    const { id: planId } = await insertPlan(fixture.services.database, company, { price: 1200 });
+    const { id: planId } = await fixture.plan(company, { price: 1200 });
     const { id: clientId } = await fixture.client(company, { status: 'Invited' });
     const at = new Date('2024-01-31T08:00:00Z');
     await fixture.services.database.inCompany(company.id, (db) =>
@@ -42,7 +41,7 @@ describe('startSubscription', () => {
 
   test('adds MRR only when the trial is converted', async () => {
     const company = await fixture.company();
-    const { id: planId } = await insertPlan(fixture.services.database, company, { price: 1200 });
+    const { id: planId } = await fixture.plan(company, { price: 1200 });
     const { id: clientId } = await fixture.client(company, { status: 'Invited' });
     const [at, trialEnd] = [new Date('2026-01-17T08:00:00Z'), new Date('2026-01-31T08:00:00Z')];
     const { database } = fixture.services;
@@ -67,7 +66,7 @@ describe('startSubscription', () => {
 
   test('rejects a trial of an active client and a second subscription', async () => {
     const company = await fixture.company();
-    const { id: planId } = await insertPlan(fixture.services.database, company);
+    const { id: planId } = await fixture.plan(company);
     const { id: clientId } = await fixture.client(company);
     const start = (trialDays?: number) =>
       fixture.services.database.inCompany(company.id, (db) =>
@@ -126,7 +125,7 @@ describe('MRR and client counts', () => {
     await billing.advanceDays(10);
     const analyticsRange = { preset: 'Custom' as const, from: '2041-01-01', to: '2041-05-20' };
     const figures = async () => {
-      const ctx = await fixture.asAdmin(billing.company);
+      const ctx = await fixture.signedIn(billing.company);
       const { clients, money } = await readAnalytics(ctx, { range: analyticsRange });
       return [clients.active.value, clients.newPaying.value, money?.mrr.value];
     };
@@ -154,12 +153,12 @@ describe('MRR and client counts', () => {
     const { id } = await billing.client();
     await billing.subscribe(id, small.id);
     await billing.charge();
-    const ctx = await fixture.asAdmin(billing.company);
+    const ctx = await fixture.signedIn(billing.company);
     const range = { preset: 'Custom' as const, from: '2041-01-01', to: '2041-02-20' };
     return { billing, id, large, free, ctx, loadAnalytics: () => readAnalytics(ctx, { range }) };
   }
 
-  const planFigures = async (ctx: Awaited<ReturnType<Fixture['asAdmin']>>) =>
+  const planFigures = async (ctx: Context) =>
     (await clientBillingPlans(ctx)).map(({ name, clientCount, activeClientCount, mrr }) => [
       name,
       clientCount,
@@ -193,7 +192,7 @@ describe('MRR and client counts', () => {
       ['Large', 1, 0, 0],
       ['Free', 0, 0, 0],
     ]);
-    const restrictedContext = await fixture.as(billing.company, 'MANAGE_CLIENT_MANAGEMENT');
+    const restrictedContext = await fixture.signedIn(billing.company, ['MANAGE_CLIENT_MANAGEMENT']);
     expect(await findClient(restrictedContext, id)).toMatchObject({ hasPlanAccess: false, money: null });
     expect((await listClients(restrictedContext, {})).items).toMatchObject([{ hasPlanAccess: false }]);
     await billing.setDefaultCard(id, 'sandbox_pays');

@@ -3,8 +3,8 @@ import { openFixture, type TestCompany, type Fixture } from '../../testing/fixtu
 import { isSignedLogoLink, signLogoLink } from './logoLinks';
 import { currentLogo, removeLogo } from './logos.service';
 import { themeSetup, updateThemeSetup } from './branding.service';
-import { uploadTestLogo } from './testing/uploadTestLogo';
 import { restoreThemeVersion, themeVersions } from './versions/versions.service';
+import { insertTheme, uploadTestLogo } from '../../testing/factories/brand';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));
@@ -14,8 +14,10 @@ const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 const theme = { title: 'Acme', colour: '#1a73e8' };
 
 async function auditOf(company: TestCompany) {
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query('select action, changes from audit_events where company_id = $1 order by id', [company.id]),
+  const rows = await fixture.query(
+    company,
+    'select action, changes from audit_events where company_id = $1 order by id',
+    [company.id],
   );
   return rows;
 }
@@ -23,17 +25,17 @@ async function auditOf(company: TestCompany) {
 describe('themeSetup', () => {
   test('spec 3: returns null without a title and color, even with a logo', async () => {
     const company = await fixture.company();
-    expect(await themeSetup(await fixture.as(company))).toBeNull();
+    expect(await themeSetup(await fixture.signedIn(company, []))).toBeNull();
     await uploadTestLogo(fixture, company, 'SquareLogo');
-    expect(await themeSetup(await fixture.as(company))).toBeNull();
+    expect(await themeSetup(await fixture.signedIn(company, []))).toBeNull();
   });
 
   test('links only to uploaded logos', async () => {
     const company = await fixture.company();
-    await updateThemeSetup(await fixture.as(company, permission), theme);
+    await updateThemeSetup(await fixture.signedIn(company, [permission]), theme);
     const { version } = await uploadTestLogo(fixture, company, 'SquareLogo');
 
-    const setup = await themeSetup(await fixture.as(company));
+    const setup = await themeSetup(await fixture.signedIn(company, []));
     expect(setup).toMatchObject({ title: 'Acme', haveLogosBeenUploaded: false, fullLogoUrl: null });
     expect(setup?.squareLogoUrl).toContain(
       `/theme-setups/square-logo?company=${company.id}&version=${version}`,
@@ -42,8 +44,8 @@ describe('themeSetup', () => {
 
   test('returns only the brand of the viewer’s company and requires a session', async () => {
     const company = await fixture.company();
-    await updateThemeSetup(await fixture.as(company, permission), theme);
-    expect(await themeSetup(await fixture.as(await fixture.company()))).toBeNull();
+    await updateThemeSetup(await fixture.signedIn(company, [permission]), theme);
+    expect(await themeSetup(await fixture.signedIn(await fixture.company(), []))).toBeNull();
     await expect(themeSetup(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
@@ -51,7 +53,7 @@ describe('themeSetup', () => {
 describe('updateThemeSetup', () => {
   test('normalizes and saves the input, audits the changed fields and publishes a company change', async () => {
     const company = await fixture.company();
-    const ctx = await fixture.as(company, permission);
+    const ctx = await fixture.signedIn(company, [permission]);
     const events = fixture.services.events.subscribe('companyChanged', company.id);
 
     expect(await updateThemeSetup(ctx, { title: '  My   Brand ', colour: '#1a73e8' })).toMatchObject({
@@ -69,7 +71,7 @@ describe('updateThemeSetup', () => {
   });
 
   test('keeps omitted texts and clears null or blank ones', async () => {
-    const ctx = await fixture.as(await fixture.company(), permission);
+    const ctx = await fixture.signedIn(await fixture.company(), [permission]);
     const texts = {
       tagline: ' Coaching  that lasts ',
       introduction: 'Two lines.\r\nHere is the second.',
@@ -93,7 +95,7 @@ describe('updateThemeSetup', () => {
 
   test('adds no version and no audit event when nothing changes', async () => {
     const company = await fixture.company();
-    const ctx = await fixture.as(company, permission);
+    const ctx = await fixture.signedIn(company, [permission]);
     await updateThemeSetup(ctx, theme);
     await updateThemeSetup(ctx, theme);
     expect(await themeVersions(ctx)).toHaveLength(1);
@@ -102,16 +104,18 @@ describe('updateThemeSetup', () => {
 
   test('requires MANAGE_WHITE_LABELLED_CUSTOMER', async () => {
     const company = await fixture.company();
-    await expect(updateThemeSetup(await fixture.as(company, 'MANAGE_SETTINGS'), theme)).rejects.toMatchObject(
-      {
-        code: 'FORBIDDEN',
-      },
-    );
+    await expect(
+      updateThemeSetup(await fixture.signedIn(company, ['MANAGE_SETTINGS']), theme),
+    ).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 
   test('rejects a closed company', async () => {
     const company = await fixture.company({ status: 'Cancelled' });
-    await expect(updateThemeSetup(await fixture.as(company, permission), theme)).rejects.toMatchObject({
+    await expect(
+      updateThemeSetup(await fixture.signedIn(company, [permission]), theme),
+    ).rejects.toMatchObject({
       code: 'COMPANY_CANCELLED',
     });
   });
@@ -127,7 +131,7 @@ describe('updateThemeSetup', () => {
     ['introduction', { ...theme, introduction: 'a'.repeat(501) }],
     ['closedAccountMessage', { ...theme, closedAccountMessage: 'a'.repeat(501) }],
   ])('rejects an invalid %s: %j', async (field, input) => {
-    const ctx = await fixture.as(await fixture.company(), permission);
+    const ctx = await fixture.signedIn(await fixture.company(), [permission]);
     await expect(updateThemeSetup(ctx, input)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.stringMatching(/^Type/) } },
@@ -138,7 +142,7 @@ describe('updateThemeSetup', () => {
 describe('removeLogo', () => {
   test('makes the brand incomplete and leaves the logo in the version history', async () => {
     const company = await fixture.company();
-    const ctx = await fixture.as(company, permission);
+    const ctx = await fixture.signedIn(company, [permission]);
     await updateThemeSetup(ctx, theme);
     await uploadTestLogo(fixture, company, 'SquareLogo');
     await uploadTestLogo(fixture, company, 'FullLogo');
@@ -164,11 +168,13 @@ describe('removeLogo', () => {
 
   test('rejects an operator without the permission and a pending company', async () => {
     const company = await fixture.company();
-    await expect(removeLogo(await fixture.as(company, 'MANAGE_SETTINGS'), 'FullLogo')).rejects.toMatchObject({
+    await expect(
+      removeLogo(await fixture.signedIn(company, ['MANAGE_SETTINGS']), 'FullLogo'),
+    ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
     const pending = await fixture.company({ status: 'Pending' });
-    await expect(removeLogo(await fixture.asAdmin(pending), 'FullLogo')).rejects.toMatchObject({
+    await expect(removeLogo(await fixture.signedIn(pending), 'FullLogo')).rejects.toMatchObject({
       code: 'COMPANY_PENDING',
     });
   });
@@ -177,7 +183,7 @@ describe('removeLogo', () => {
 describe('theme versions', () => {
   test('are listed newest first with author, time and changes, and are restored as a new version', async () => {
     const company = await fixture.company();
-    const ctx = await fixture.as(company, permission);
+    const ctx = await fixture.signedIn(company, [permission]);
     await updateThemeSetup(ctx, theme);
     const { version: image } = await uploadTestLogo(fixture, company, 'SquareLogo');
     await removeLogo(ctx, 'SquareLogo');
@@ -208,7 +214,7 @@ describe('theme versions', () => {
   });
 
   test('have consecutive numbers after concurrent saves', async () => {
-    const ctx = await fixture.as(await fixture.company(), permission);
+    const ctx = await fixture.signedIn(await fixture.company(), [permission]);
     const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     await Promise.all(titles.map((title) => updateThemeSetup(ctx, { title, colour: '#112233' })));
     const versions = await themeVersions(ctx);
@@ -218,12 +224,8 @@ describe('theme versions', () => {
 
   test('include a brand that was saved before versions existed', async () => {
     const company = await fixture.company();
-    const ctx = await fixture.as(company, permission);
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(`insert into theme_setups (company_id, title, colour) values ($1, 'Old', '#112233')`, [
-        company.id,
-      ]),
-    );
+    const ctx = await fixture.signedIn(company, [permission]);
+    await insertTheme(fixture.services.database, company, { title: 'Old', colour: '#112233' });
     await updateThemeSetup(ctx, theme);
     expect(await themeVersions(ctx)).toMatchObject([
       { number: 2, title: 'Acme', savedByName: ctx.viewer?.name },
@@ -233,7 +235,7 @@ describe('theme versions', () => {
 
   test('without a title and color are neither listed nor restored', async () => {
     const company = await fixture.company();
-    const ctx = await fixture.as(company, permission);
+    const ctx = await fixture.signedIn(company, [permission]);
     await uploadTestLogo(fixture, company, 'SquareLogo');
     await updateThemeSetup(ctx, theme);
     expect((await themeVersions(ctx)).map(({ number }) => number)).toEqual([2]);
@@ -243,11 +245,11 @@ describe('theme versions', () => {
 
   test('require the permission and are hidden from other companies', async () => {
     const company = await fixture.company();
-    await updateThemeSetup(await fixture.as(company, permission), theme);
-    const withoutPermission = await fixture.as(company, 'MANAGE_SETTINGS');
+    await updateThemeSetup(await fixture.signedIn(company, [permission]), theme);
+    const withoutPermission = await fixture.signedIn(company, ['MANAGE_SETTINGS']);
     await expect(themeVersions(withoutPermission)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(restoreThemeVersion(withoutPermission, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const otherOperator = await fixture.as(await fixture.company(), permission);
+    const otherOperator = await fixture.signedIn(await fixture.company(), [permission]);
     expect(await themeVersions(otherOperator)).toEqual([]);
     await expect(restoreThemeVersion(otherOperator, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

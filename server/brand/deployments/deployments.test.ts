@@ -43,7 +43,7 @@ describe('deployments', () => {
     const subdomain = `deployed-${portalCount}`;
     const company = await fixture.company({ subdomain });
     await setUpPortal(fixture, company, { title: 'Acme', colour: '#7A1FA2' });
-    return { company, ctx: await fixture.as(company, permission), host: `${subdomain}.sites.test` };
+    return { company, ctx: await fixture.signedIn(company, [permission]), host: `${subdomain}.sites.test` };
   }
 
   const run = ({ company }: Portal, { id }: Deployment) =>
@@ -93,7 +93,7 @@ describe('deployments', () => {
     test('a query returns status 503 instead of no deployment when the database is unavailable', async () => {
       const portal = await createPortal();
       const { id } = await startDeployment(portal);
-      const token = await fixture.adminToken(portal.company);
+      const { token } = await fixture.signedIn(portal.company);
       const query = () => sendGraphQL(app, `{ currentOperator { ${fields} } }`, { token });
 
       // The first transaction loads the company, the second its deployment.
@@ -108,7 +108,7 @@ describe('deployments', () => {
     test('a subscription loads the deployment again when the database was unavailable', async () => {
       const portal = await createPortal();
       const { id } = await startDeployment(portal);
-      const socket = await TestSocket.openSignedIn(app, await fixture.adminToken(portal.company));
+      const socket = await TestSocket.openSignedIn(app, (await fixture.signedIn(portal.company)).token);
       const subscribe = jest.spyOn(fixture.services.events, 'subscribe');
       socket.subscribe('c', 'subscription { companyChanged { activeDeployment { id } } }');
       await waitUntil(() => subscribe.mock.calls.length > 0);
@@ -203,7 +203,7 @@ describe('deployments', () => {
        update theme_setups set square_logo_id = (select id from picture) where company_id = $1`,
         newId(),
       );
-      const token = await fixture.adminToken(portal.company);
+      const { token } = await fixture.signedIn(portal.company);
       const { body } = await app.inject({
         url: '/graphql',
         method: 'POST',
@@ -226,7 +226,7 @@ describe('deployments', () => {
 
     test('rejects a company without a title and a color', async () => {
       const company = await fixture.company({ subdomain: 'nameless' });
-      const ctx = await fixture.as(company, permission);
+      const ctx = await fixture.signedIn(company, [permission]);
       expect(await undeployedChanges(ctx)).toMatchObject({
         blocker: expect.stringMatching(/title and a colour/),
       });
@@ -493,12 +493,12 @@ describe('deployments', () => {
     test('hides deployments from other companies and requires MANAGE_WHITE_LABELLED_CUSTOMER', async () => {
       const portal = await createPortal();
       const { id } = await startDeployment(portal);
-      const otherContext = await fixture.as(await fixture.company(), permission);
+      const otherContext = await fixture.signedIn(await fixture.company(), [permission]);
       for (const action of [deployment, cancelDeployment, retryDeployment, rollBackDeployment]) {
         await expect(action(otherContext, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
         await expect(action(otherContext, 'nonsense')).rejects.toMatchObject({ code: 'NOT_FOUND' });
       }
-      const unauthorized = await fixture.as(portal.company, 'MANAGE_SETTINGS');
+      const unauthorized = await fixture.signedIn(portal.company, ['MANAGE_SETTINGS']);
       for (const action of [
         () => undeployedChanges(unauthorized),
         () => deployments(unauthorized, {}),
@@ -514,7 +514,7 @@ describe('deployments', () => {
 
     test('rejects deployments of a closed company', async () => {
       const company = await fixture.company({ status: 'Cancelled' });
-      await expect(deploy(await fixture.as(company, permission), {}, newId())).rejects.toMatchObject({
+      await expect(deploy(await fixture.signedIn(company, [permission]), {}, newId())).rejects.toMatchObject({
         code: 'COMPANY_CANCELLED',
       });
     });

@@ -1,4 +1,4 @@
-import type { Deployment } from '../../platform';
+import type { Context, Deployment } from '../../platform';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import {
   addCustomDomain,
@@ -11,6 +11,7 @@ import { enqueueDueDomains, startDomainJobs } from './jobs';
 import { findCompanyOfDomain, primaryDomain } from './findPortalUrl.repository';
 import { customDomain } from './domains.service';
 import { openDomainFixture, nextHostname, type Tenant, type DomainFixture } from './testing/domainFixture';
+import { insertTheme } from '../../testing/factories/brand';
 
 let fixture: DomainFixture;
 let mailbox: Mailbox;
@@ -128,13 +129,13 @@ describe('addCustomDomain', () => {
 
   test('all domain operations require MANAGE_WHITE_LABELLED_CUSTOMER and hide the domains of other companies', async () => {
     const domain = await fixture.addDomain(tenant);
-    const unauthorized = await fixture.base.as(tenant.company, 'MANAGE_SETTINGS');
+    const unauthorized: Context = await fixture.base.signedIn(tenant.company, ['MANAGE_SETTINGS']);
     const otherContext = (await fixture.tenant()).ctx;
     const calls = [
-      (ctx: typeof unauthorized) => checkCustomDomain(ctx, domain.id),
-      (ctx: typeof unauthorized) => setPrimaryDomain(ctx, domain.id, true),
-      (ctx: typeof unauthorized) => emailDomainInstructions(ctx, domain.id, 'dns@acme.test'),
-      (ctx: typeof unauthorized) => removeCustomDomain(ctx, domain.id, domain.hostname),
+      (ctx: Context) => checkCustomDomain(ctx, domain.id),
+      (ctx: Context) => setPrimaryDomain(ctx, domain.id, true),
+      (ctx: Context) => emailDomainInstructions(ctx, domain.id, 'dns@acme.test'),
+      (ctx: Context) => removeCustomDomain(ctx, domain.id, domain.hostname),
     ];
     for (const call of calls) {
       await expect(call(unauthorized)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -436,10 +437,7 @@ describe('a live or pending domain', () => {
 test('emailDomainInstructions emails the records under a sanitized company name and is rate-limited', async () => {
   const domain = await fixture.addDomain(tenant);
   const email = `dns-${domain.id}@agency.test`;
-  await rowsOf(
-    tenant,
-    `insert into theme_setups (company_id, title, colour) select id, 'Acme Care', '#1A73E8' from companies`,
-  );
+  await insertTheme(fixture.base.services.database, tenant.company, { title: 'Acme Care' });
   expect(await emailDomainInstructions(tenant.ctx, domain.id, ` ${email.toUpperCase()} `)).toMatchObject({
     instructionsSentTo: email,
     instructionsSentAt: expect.any(Date),

@@ -39,7 +39,7 @@ afterAll(async () => {
 async function createPendingDomain(services: Services): Promise<TestCompany> {
   const factories = fixtureOf(services);
   const company = await factories.company();
-  const { hostname, records } = await addCustomDomain(await factories.asAdmin(company), nextHostname());
+  const { hostname, records } = await addCustomDomain(await factories.signedIn(company), nextHostname());
   dns.setRecords(`_site-challenge.${hostname}`, { TXT: [records[0]?.value ?? ''] });
   dns.setRecords(hostname, { CNAME: [records[1]?.value ?? ''] });
   await tls.issue(hostname);

@@ -47,7 +47,7 @@ async function publish(ctx: Context, input: Partial<PublishLegalPageInput> = {})
 
 async function setUpEditor(overrides?: Parameters<Fixture['company']>[0]): Promise<[TestCompany, Context]> {
   const company = await fixture.company({ country: 'GB', ...overrides });
-  return [company, await fixture.as(company, permission)];
+  return [company, await fixture.signedIn(company, [permission])];
 }
 
 const deploy = ({ id }: TestCompany): Promise<void> =>
@@ -122,7 +122,7 @@ describe('saveLegalDraft', () => {
     }
     await events.return?.();
     expect(await auditActionsOf(company)).toEqual(['legalPage.draftSaved']);
-    await saveDraft(await fixture.as(company, permission), '<p>by another operator</p>');
+    await saveDraft(await fixture.signedIn(company, [permission]), '<p>by another operator</p>');
     expect(await auditActionsOf(company)).toEqual(['legalPage.draftSaved', 'legalPage.draftSaved']);
   });
 
@@ -135,7 +135,7 @@ describe('saveLegalDraft', () => {
 
   test('rejects stale changes and names the last editor, but accepts a repeated save', async () => {
     const [company, ann] = await setUpEditor();
-    const ben = await fixture.as(company, permission);
+    const ben = await fixture.signedIn(company, [permission]);
     const { lockVersion } = await loadPage(ann);
     const input = { pathname, lockVersion, title: 'Refunds' };
     await saveLegalDraft(ann, { ...input, html: '<p>Ann</p>' });
@@ -161,7 +161,7 @@ describe('saveLegalDraft', () => {
 
   test('accepts only one of two concurrent saves', async () => {
     const [company, ann] = await setUpEditor();
-    const ben = await fixture.as(company, permission);
+    const ben = await fixture.signedIn(company, [permission]);
     const results = await Promise.allSettled(
       [ann, ben].map((ctx, index) =>
         saveLegalDraft(ctx, { pathname, lockVersion: 1, title: 'Refunds', html: `<p>${index}</p>` }),
@@ -386,6 +386,6 @@ test.each<[string, (ctx: Context) => Promise<unknown>]>([
   ['discardLegalDraft', (ctx) => discardLegalDraft(ctx, pathname, 1)],
   ['setLegalReviewDate', (ctx) => setLegalReviewDate(ctx, pathname, null)],
 ])('%s rejects an operator without MANAGE_WHITE_LABELLED_CUSTOMER', async (_name, call) => {
-  const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS', 'MANAGE_DASHBOARD');
+  const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_SETTINGS', 'MANAGE_DASHBOARD']);
   await expect(call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

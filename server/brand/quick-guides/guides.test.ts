@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { Context, QuickGuide } from '../../platform';
 import { newId } from '../../lib/ids';
-import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { guideTemplates } from '../content/templates';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshot.repository';
@@ -27,6 +26,7 @@ import {
   setQuickGuideAudience,
 } from './manage.service';
 import { freePathname } from './pathname';
+import { insertImage } from '../../testing/factories/brand';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));
@@ -36,7 +36,7 @@ const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
 async function createCompanyWithEditor(): Promise<[TestCompany, Context]> {
   const company = await fixture.company();
-  return [company, await fixture.as(company, permission)];
+  return [company, await fixture.signedIn(company, [permission])];
 }
 
 const create = (ctx: Context, title = 'First steps') => createQuickGuide(ctx, title, newId());
@@ -58,12 +58,11 @@ describe('quick guide editing', () => {
   test('rejects more than 500 guides', async () => {
     const [company, ctx] = await createCompanyWithEditor();
     const guide = await create(ctx);
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `insert into quick_guides (company_id, id, pathname, position)
+    await fixture.query(
+      company,
+      `insert into quick_guides (company_id, id, pathname, position)
          select $1, gen_random_uuid(), 'guide-' || place, place from generate_series(2, 499) place`,
-        [company.id],
-      ),
+      [company.id],
     );
     await duplicateQuickGuide(ctx, guide.id, newId());
     const limitError = { code: 'CONFLICT', message: 'You have 500 guides. Delete one to add another.' };
@@ -142,7 +141,7 @@ describe('quick guide editing', () => {
 
   test('rejects a stale save or publication and names the other editor', async () => {
     const [company, ann] = await createCompanyWithEditor();
-    const ben = await fixture.as(company, permission);
+    const ben = await fixture.signedIn(company, [permission]);
     const guide = await create(ann);
     await save(ann, guide, '<p>Ann</p>');
     for (const staleChange of [() => save(ben, guide, '<p>Ben</p>'), () => publishQuickGuide(ben, guide)]) {
@@ -168,7 +167,7 @@ describe('quick guide editing', () => {
 
   test('duplicates a guide as a draft with its audience', async () => {
     const [company, ctx] = await createCompanyWithEditor();
-    const { id: planId } = await insertPlan(fixture.services.database, company);
+    const { id: planId } = await fixture.plan(company);
     const { id } = await createPublished(ctx);
     await setQuickGuideAudience(ctx, id, [planId]);
     await expect(duplicateQuickGuide(ctx, id, newId())).resolves.toMatchObject({
@@ -238,7 +237,7 @@ describe('guide list', () => {
 
   test('flags an audience change for deployment, and rejects empty audiences and unknown plans', async () => {
     const [company, ctx] = await createCompanyWithEditor();
-    const { id: planId } = await insertPlan(fixture.services.database, company);
+    const { id: planId } = await fixture.plan(company);
     const { id } = await createPublished(ctx);
     await deploy(company);
     await expect(setQuickGuideAudience(ctx, id, [planId])).resolves.toMatchObject({
@@ -250,7 +249,7 @@ describe('guide list', () => {
     await expect(setQuickGuideAudience(ctx, id, [])).rejects.toMatchObject({
       details: { fields: { planIds: 'Choose a plan, or everybody.' } },
     });
-    const foreign = await insertPlan(fixture.services.database, await fixture.company());
+    const foreign = await fixture.plan(await fixture.company());
     for (const plan of [foreign.id, newId(), 'nonsense']) {
       await expect(setQuickGuideAudience(ctx, id, [plan])).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -282,18 +281,12 @@ describe('guide images', () => {
 
   test('exclude logos', async () => {
     const [company] = await createCompanyWithEditor();
-    const id = newId();
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `insert into images (company_id, id, kind, png, width, height) values ($1, $2, 'FullLogo', '', 1, 1)`,
-        [company.id, id],
-      ),
-    );
+    const id = await insertImage(fixture.services.database, company, 'FullLogo');
     await expect(guideImage(fixture.services, company.id, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('are not read from an upload without MANAGE_WHITE_LABELLED_CUSTOMER', async () => {
-    const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
+    const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_SETTINGS']);
     const readFile = jest.fn(createPng);
     await expect(uploadGuideImage(ctx, readFile)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(readFile).not.toHaveBeenCalled();
@@ -350,7 +343,7 @@ test.each<[string, (ctx: Context, id: string) => Promise<unknown>]>([
   async (_name, call) => {
     const [company, owner] = await createCompanyWithEditor();
     const { id } = await create(owner);
-    const unauthorized = await fixture.as(company, 'MANAGE_SETTINGS');
+    const unauthorized = await fixture.signedIn(company, ['MANAGE_SETTINGS']);
     await expect(call(unauthorized, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const [, otherOperator] = await createCompanyWithEditor();
     for (const foreign of [id, newId(), 'nonsense', '']) {

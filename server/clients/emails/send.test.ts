@@ -42,9 +42,7 @@ const createWorkingMailer = (): Mailer => {
 const failingMailer: Mailer = { send: () => Promise.reject(new Error('The mail server is unreachable.')) };
 
 const loadTimelineEmails = async () => {
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query('select subject, status from client_emails'),
-  );
+  const rows = await fixture.query(company, 'select subject, status from client_emails');
   return rows;
 };
 

@@ -6,8 +6,20 @@ import { listClientImportRows } from './imports.service';
 import { uploadClientImport } from './upload.service';
 import { countClients, createClient } from '../clients.service';
 import type { ClientField } from '../../../contract/enums';
-import { countTurns } from '../../testing/countTurns';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+
+/**
+ * Counts turns of the event loop, at most one per millisecond. The returned function stops counting and
+ * returns the count.
+ */
+function countTurns(): () => number {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  return () => {
+    clearInterval(timer);
+    return turns;
+  };
+}
 
 describe('checkClientImport', () => {
   let fixture: Fixture;
@@ -17,7 +29,7 @@ describe('checkClientImport', () => {
   afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company();
-    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   });
 
   const toMapping = (...fields: (ClientField | null)[]): ClientImportMappingInput[] =>
@@ -44,11 +56,13 @@ describe('checkClientImport', () => {
 
   test('requires MANAGE_CLIENT_MANAGEMENT and hides imports of other companies', async () => {
     const id = await upload('Name,Email\nAda,ada@client.test\n');
-    const otherOperator = await fixture.as(company, 'MANAGE_DASHBOARD');
+    const otherOperator = await fixture.signedIn(company, ['MANAGE_DASHBOARD']);
     await expect(checkClientImport(otherOperator, id, nameAndEmail)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    const otherCompanyOperator = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+    const otherCompanyOperator = await fixture.signedIn(await fixture.company(), [
+      'MANAGE_CLIENT_MANAGEMENT',
+    ]);
     await expect(checkClientImport(otherCompanyOperator, id, nameAndEmail)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -167,13 +181,7 @@ describe('checkClientImport', () => {
   });
 
   test('matches plans by name regardless of case, and refuses unknown plans', async () => {
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
-       values ($1, $2, 1, 'Growth', 5000, 'USD', 'Month')`,
-        [company.id, newId()],
-      ),
-    );
+    await fixture.plan(company, { name: 'Growth' });
     const text = 'Name,Email,Plan\nA,a@client.test,GROWTH\nB,b@client.test,Nothing\nC,c@client.test,\n';
     expect(await checkedProblems(text, toMapping('Name', 'Email', 'Plan'))).toEqual({
       2: [],
@@ -237,7 +245,7 @@ describe('saved mapping', () => {
   afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company();
-    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   });
 
   const columns = [
@@ -247,7 +255,7 @@ describe('saved mapping', () => {
 
   test('is shared with all operators until it is deleted', async () => {
     const { id } = await saveImportMapping(ctx, { name: ' Old  shop ', columns: [...columns] });
-    const otherOperator = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const otherOperator = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     await expect(listImportMappings(otherOperator)).resolves.toEqual([{ id, name: 'Old shop', columns }]);
     await expect(deleteImportMapping(otherOperator, id)).resolves.toBe(true);
     await expect(listImportMappings(ctx)).resolves.toEqual([]);
@@ -283,10 +291,12 @@ describe('saved mapping', () => {
 
   test('requires MANAGE_CLIENT_MANAGEMENT and is hidden from other companies', async () => {
     const { id } = await saveImportMapping(ctx, { name: 'Ours', columns: [...columns] });
-    const otherOperator = await fixture.as(company, 'MANAGE_PAYMENTS');
+    const otherOperator = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
     await expect(listImportMappings(otherOperator)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(deleteImportMapping(otherOperator, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const otherCompanyOperator = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+    const otherCompanyOperator = await fixture.signedIn(await fixture.company(), [
+      'MANAGE_CLIENT_MANAGEMENT',
+    ]);
     await expect(listImportMappings(otherCompanyOperator)).resolves.toEqual([]);
     await expect(deleteImportMapping(otherCompanyOperator, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(deleteImportMapping(ctx, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });

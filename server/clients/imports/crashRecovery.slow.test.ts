@@ -1,11 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Services } from '../../platform';
-import {
-  createContext,
-  createKillableDatabase,
-  createAdmin,
-  type KillableDatabase,
-} from '../../testing/killableDatabase';
+import { fixtureOf } from '../../testing/fixture';
+import { createKillableDatabase, type KillableDatabase } from '../../testing/killableDatabase';
 import { testEngine } from '../../testing/testEngine';
 import { countClients } from '../clients.service';
 import { checkClientImport } from './check.service';
@@ -22,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => killable.remove());
 
 async function startImport(services: Services): Promise<{ viewer: Context['viewer']; id: string }> {
-  const viewer = await createAdmin(services);
-  const ctx = createContext(services, viewer);
+  const fixture = fixtureOf(services);
+  const ctx = await fixture.signedIn(await fixture.company());
   const lines = Array.from({ length: rowCount }, (_, index) => `Client ${index},c${index}@client.test`);
   const bytes = Buffer.from(`Name,Email\n${lines.join('\n')}`);
   const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
@@ -33,7 +29,7 @@ async function startImport(services: Services): Promise<{ viewer: Context['viewe
   ] as const;
   await checkClientImport(ctx, id, [...mapping]);
   await startClientImport(ctx, id, 'AllRows');
-  return { viewer, id };
+  return { viewer: ctx.viewer, id };
 }
 
 async function resumeToEnd(services: Services, ctx: Context, id: string): Promise<void> {
@@ -55,7 +51,7 @@ test('an import creates each client exactly once despite SIGKILL', async () => {
   if (testEngine() === 'embedded') acknowledged += await killable.killAfter(3);
 
   await killable.withServices(async (services) => {
-    const ctx = createContext(services, viewer);
+    const ctx = { ...fixtureOf(services).asAnonymous(), viewer };
     const before = await findClientImport(ctx, id);
     expect(before.status).toBe('Running');
     expect(before.importedRows).toBeGreaterThanOrEqual(acknowledged);

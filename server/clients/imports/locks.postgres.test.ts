@@ -1,6 +1,5 @@
 import type { Context } from '../../platform';
 import { recordPayments, reservePaymentNumbers } from '../../billing/internals';
-import { buildPayment } from '../../billing/testing';
 import { Contender } from '../../testing/contender';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { createClient } from '../clients.service';
@@ -8,6 +7,7 @@ import { checkClientImport } from './check.service';
 import { runClientImport } from './run';
 import { findClientImport, startClientImport } from './imports.service';
 import { uploadClientImport } from './upload.service';
+import { buildPayment } from '../../testing/factories/payments';
 
 let fixture: Fixture;
 let company: TestCompany;
@@ -15,7 +15,7 @@ let ctx: Context;
 beforeAll(async () => {
   fixture = await openFixture();
   company = await fixture.company();
-  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
 });
 afterAll(() => fixture.close());
 

@@ -19,7 +19,7 @@ afterAll(() => fixture.close());
 beforeEach(async () => {
   const company = await fixture.company();
   companyId = company.id;
-  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']);
 });
 
 async function exportFile(columns: ClientColumn[]): Promise<Buffer> {
@@ -71,7 +71,10 @@ test('importing an unedited export, matched by email, updates nothing', async ()
 
 test('importing an export into another company creates the same clients', async () => {
   for (const [index, name] of names.entries()) await createClient(ctx, client(name, index));
-  const other = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  const other = await fixture.signedIn(await fixture.company(), [
+    'MANAGE_CLIENT_MANAGEMENT',
+    'MANAGE_PAYMENTS',
+  ]);
   const { id } = await check(await exportFile([]), other, null);
   await expect(runImport(other, id)).resolves.toMatchObject({ importedRows: names.length, refusedRows: 0 });
   const facts = async (context: Context) =>

@@ -35,24 +35,25 @@ describe('client import run', () => {
   afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company();
-    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   });
 
   const uploadChecked = (rows: string): Promise<ClientImport> => uploadAndCheck(ctx, rows);
 
   const loadAuditEvents = async (): Promise<{ action: string; target_id: string; changes: unknown }[]> => {
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<{ action: string; target_id: string; changes: unknown }>(
-        `select action, target_id, changes from audit_events where action like 'client%' order by occurred_at, id`,
-      ),
+    const rows = await fixture.query<{ action: string; target_id: string; changes: unknown }>(
+      company,
+      `select action, target_id, changes from audit_events where action like 'client%' order by occurred_at, id`,
     );
     return rows;
   };
 
   test('rejects operators of other companies or without MANAGE_CLIENT_MANAGEMENT', async () => {
     const { id } = await uploadChecked(csvRows(1));
-    const otherOperator = await fixture.as(company, 'MANAGE_DASHBOARD');
-    const otherCompanyOperator = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+    const otherOperator = await fixture.signedIn(company, ['MANAGE_DASHBOARD']);
+    const otherCompanyOperator = await fixture.signedIn(await fixture.company(), [
+      'MANAGE_CLIENT_MANAGEMENT',
+    ]);
     for (const [caller, code] of [
       [otherOperator, 'FORBIDDEN'],
       [otherCompanyOperator, 'NOT_FOUND'],
@@ -113,12 +114,11 @@ describe('client import run', () => {
   test('links each created client to its row', async () => {
     const { id } = await uploadChecked(csvRows(3));
     await runImport(ctx, id);
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<{ number: number; name: string }>(
-        `select r.number, c.name from client_import_rows r join clients c on c.id = r.client_id
+    const rows = await fixture.query<{ number: number; name: string }>(
+      company,
+      `select r.number, c.name from client_import_rows r join clients c on c.id = r.client_id
        where r.import_id = $1 order by r.number`,
-        [id],
-      ),
+      [id],
     );
     expect(rows.map(({ number, name }) => [number, name])).toEqual([
       [2, 'Client 0'],
@@ -201,7 +201,7 @@ describe('client import job', () => {
     await fixture.services.database.inCompany(companyId, (db) =>
       claimAddress(db, companyId, { operatorId, email, googleSubject: null }),
     );
-    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   });
   afterEach(() => fixture.close());
 
@@ -259,15 +259,14 @@ describe('purgeExpired', () => {
 
   test('deletes uploads after 30 days, but not a running import', async () => {
     const company = await fixture.company();
-    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     const upload = async (days: number, status = 'Uploaded') => {
       const file = { name: 'clients.csv', bytes: Buffer.from('Name,Email\nAda,ada@client.test\n') };
       const { id } = await uploadClientImport(ctx, file);
-      await fixture.services.database.inCompany(company.id, (db) =>
-        db.query(
-          'update client_imports set status = $2, created_at = now() - make_interval(days => $3) where id = $1',
-          [id, status, days],
-        ),
+      await fixture.query(
+        company,
+        'update client_imports set status = $2, created_at = now() - make_interval(days => $3) where id = $1',
+        [id, status, days],
       );
       return id;
     };

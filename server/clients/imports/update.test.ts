@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company();
-  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   const first = { name: 'Ada', email: 'Ada@client.test', externalId: 'a-1', country: 'GB', tags: ['vip'] };
   adaId = (await createClient(ctx, first)).id;
   graceId = (await createClient(ctx, { name: 'Grace', email: 'grace@client.test', externalId: 'g-1' })).id;
@@ -111,10 +111,9 @@ test('an import refuses an email that was taken between its check and its run', 
 test('an import audits each changed client with the operator who uploaded the file, and skips unchanged clients', async () => {
   const checked = await check('Id,Name\na-1,Ada\ng-1,Grace Hopper\n', ['ExternalId', 'Name'], 'ExternalId');
   await run(checked.id);
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query(
-      `select target_id, actor_id, actor_type, changes from audit_events where action = 'client.updated'`,
-    ),
+  const rows = await fixture.query(
+    company,
+    `select target_id, actor_id, actor_type, changes from audit_events where action = 'client.updated'`,
   );
   expect(rows).toEqual([
     {
@@ -134,7 +133,7 @@ test("an import appears in the company's activity, and each change only in the c
     'ExternalId',
   );
   await run(checked.id);
-  const otherOperator = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
+  const otherOperator = await fixture.signedIn(company, ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT']);
   const activityActions = (await recentActivity(otherOperator, 50)).map(({ action }) => action);
   expect(activityActions).toContain('clientImport.finished');
   expect(activityActions).not.toContain('client.updated');

@@ -14,7 +14,7 @@ beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company();
-  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
 });
 
 const upload = (content: string | Uint8Array, { name = 'clients.csv', encoding = '' } = {}) => {
@@ -36,8 +36,9 @@ const rejectionMessage = async (content: string | Uint8Array): Promise<string> =
   );
 
 const countImports = async (): Promise<number> => {
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query<{ count: number }>('select count(*)::integer as count from client_imports'),
+  const rows = await fixture.query<{ count: number }>(
+    company,
+    'select count(*)::integer as count from client_imports',
   );
   return rows[0]?.count ?? 0;
 };
@@ -49,11 +50,13 @@ const encodeUtf16 = (text: string, isBigEndian: boolean): Uint8Array => {
 
 test('uploadClientImport rejects operators without MANAGE_CLIENT_MANAGEMENT and closed companies', async () => {
   const file = { name: 'x.csv', bytes: Buffer.from('Name,Email\nA,a@b.test') };
-  await expect(uploadClientImport(await fixture.as(company, 'MANAGE_SETTINGS'), file)).rejects.toMatchObject({
+  await expect(
+    uploadClientImport(await fixture.signedIn(company, ['MANAGE_SETTINGS']), file),
+  ).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
   const closed = await fixture.company({ status: 'Cancelled' });
-  const closedCompanyCtx = await fixture.as(closed, 'MANAGE_CLIENT_MANAGEMENT');
+  const closedCompanyCtx = await fixture.signedIn(closed, ['MANAGE_CLIENT_MANAGEMENT']);
   await expect(uploadClientImport(closedCompanyCtx, file)).rejects.toMatchObject({
     code: 'COMPANY_CANCELLED',
   });
@@ -61,7 +64,7 @@ test('uploadClientImport rejects operators without MANAGE_CLIENT_MANAGEMENT and 
 
 test('an import is hidden from other companies', async () => {
   const { id } = await upload('Name,Email\nAda,ada@client.test\n');
-  const otherCompanyCtx = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+  const otherCompanyCtx = await fixture.signedIn(await fixture.company(), ['MANAGE_CLIENT_MANAGEMENT']);
   await expect(findClientImport(otherCompanyCtx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(listClientImportRows(otherCompanyCtx, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
@@ -291,7 +294,7 @@ test.each(['"', 'x'])('uploadClientImport ignores the unsupported delimiter %j',
 test('authorizeUpload allows a company 60 uploads an hour', async () => {
   for (let count = 0; count < 60; count += 1) await authorizeUpload(ctx);
   await expect(authorizeUpload(ctx)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  await authorizeUpload(await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT'));
+  await authorizeUpload(await fixture.signedIn(await fixture.company(), ['MANAGE_CLIENT_MANAGEMENT']));
 });
 
 test('uploadClientImport processes two files of a company concurrently and rejects a third', async () => {

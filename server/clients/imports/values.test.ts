@@ -17,15 +17,8 @@ beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company();
-  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-  goldPlanId = newId();
-  await fixture.services.database.inCompany(company.id, (db) =>
-    db.query(
-      `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
-       values ($1, $2, 1, 'Gold', 5000, 'USD', 'Month')`,
-      [company.id, goldPlanId],
-    ),
-  );
+  ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
+  goldPlanId = (await fixture.plan(company, { name: 'Gold' })).id;
 });
 
 const fields: ClientField[] = ['Name', 'Email', 'Plan', 'Country', 'Status'];
@@ -92,9 +85,10 @@ test('the check and the import apply the choice for each value to its rows', asy
 test.each(['Caf\u00E9 Pro', 'Cafe\u0301 Pro'])(
   'checkClientImport finds the plan %j by any Unicode form of its name',
   async (name) => {
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('update client_billing_plans set name = $2 where id = $1', [goldPlanId, name]),
-    );
+    await fixture.query(company, 'update client_billing_plans set name = $2 where id = $1', [
+      goldPlanId,
+      name,
+    ]);
     const cells = ['Caf\u00E9 pro', 'Cafe\u0301 Pro', 'CAFE\u0301  PRO', 'Cafe Pro'];
     const rows = cells.map((cell, index) => `A,a${index}@client.test,${cell},,\n`);
     const checked = await check(await upload(`Name,Email,Plan,Country,Status\n${rows.join('')}`));
@@ -134,9 +128,7 @@ test('checkClientImport applies only the country choice to a row that updates a 
 test('an import refuses a row if its selected plan was deleted before the run', async () => {
   const id = await upload('Name,Email,Plan,Country,Status\nA,a@client.test,Platinum,,\n');
   await check(id, [{ ...platinum, action: 'Replace', replacement: goldPlanId }]);
-  await fixture.services.database.inCompany(company.id, (db) =>
-    db.query('delete from client_billing_plans where id = $1', [goldPlanId]),
-  );
+  await fixture.query(company, 'delete from client_billing_plans where id = $1', [goldPlanId]);
   await expect(run(id)).resolves.toMatchObject({ importedRows: 0, refusedRows: 1 });
 });
 

@@ -19,9 +19,9 @@ beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company();
-  ada = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-  bo = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-  admin = await fixture.asAdmin(company);
+  ada = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
+  bo = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
+  admin = await fixture.signedIn(company);
 });
 
 const view: SavedViewInput = {
@@ -69,7 +69,7 @@ describe('setListColumns', () => {
 
 describe('payment list columns', () => {
   test('are stored per direction and require MANAGE_PAYMENTS', async () => {
-    const cyd = await fixture.as(company, 'MANAGE_PAYMENTS');
+    const cyd = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
     const columns = ['Status', 'Amount', 'Client'];
     await setListColumns(cyd, { list: 'IncomingPayments', columns });
     await expect(listColumns(cyd, 'IncomingPayments')).resolves.toEqual(columns);
@@ -86,7 +86,7 @@ describe('payment list columns', () => {
     ['OutgoingPayments', 'Client'],
     ['OutgoingPayments', 'Net'],
   ])('of %s cannot include %s', async (list, column) => {
-    const cyd = await fixture.as(company, 'MANAGE_PAYMENTS');
+    const cyd = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
     await expect(setListColumns(cyd, { list, columns: ['Status', column] })).rejects.toMatchObject({
       details: { fields: { columns: 'There is no such column.' } },
     });
@@ -109,7 +109,7 @@ describe('saved views', () => {
     const adminViews = await savedViews(admin, 'Clients');
     expect(adminViews.map(({ canEdit }) => canEdit)).toEqual([true, true]);
     expect(adminViews[0]?.createdByName).toEqual(expect.any(String));
-    await expect(visibleNames(await fixture.asAdmin(await fixture.company()))).resolves.toEqual([]);
+    await expect(visibleNames(await fixture.signedIn(await fixture.company()))).resolves.toEqual([]);
   });
 
   test('can be updated and deleted by their creator', async () => {
@@ -145,7 +145,7 @@ describe('saved views', () => {
 
   test('that are private are not found by other operators and Admins', async () => {
     const { id } = await createSavedView(ada, view);
-    for (const ctx of [bo, admin, await fixture.asAdmin(await fixture.company())]) {
+    for (const ctx of [bo, admin, await fixture.signedIn(await fixture.company())]) {
       await expect(updateSavedView(ctx, id, shared)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(deleteSavedView(ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -177,12 +177,11 @@ describe('saved views', () => {
   });
 
   test('are limited to 100 per operator', async () => {
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `insert into saved_views (company_id, id, list, name, query, columns, is_shared, operator_id)
+    await fixture.query(
+      company,
+      `insert into saved_views (company_id, id, list, name, query, columns, is_shared, operator_id)
          select $1, gen_random_uuid(), 'Clients', 'View ' || n, '', '{}', false, $2 from generate_series(1, 99) n`,
-        [company.id, ada.viewer?.operatorId],
-      ),
+      [company.id, ada.viewer?.operatorId],
     );
     await createSavedView(ada, view);
     await expect(createSavedView(ada, { ...view, name: 'One more' })).rejects.toMatchObject({
@@ -193,9 +192,7 @@ describe('saved views', () => {
 
   test('that are shared are kept after their creator is deleted', async () => {
     const { id } = await createSavedView(ada, shared);
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('delete from operators where id = $1', [ada.viewer?.operatorId]),
-    );
+    await fixture.query(company, 'delete from operators where id = $1', [ada.viewer?.operatorId]);
     const [remainingView] = await savedViews(bo, 'Clients');
     expect(remainingView).toMatchObject<Partial<SavedView>>({
       id,
@@ -216,7 +213,11 @@ test('columns and saved views require the permission of their list', async () =>
     (ctx) => updateSavedView(ctx, 'any', view),
     (ctx) => deleteSavedView(ctx, 'any'),
   ];
-  const unauthorized = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
+  const unauthorized = await fixture.signedIn(company, [
+    'MANAGE_DASHBOARD',
+    'MANAGE_PAYMENTS',
+    'MANAGE_SETTINGS',
+  ]);
   for (const call of calls) {
     await expect(call(unauthorized)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(call(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

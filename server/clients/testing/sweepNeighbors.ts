@@ -25,7 +25,7 @@ export interface NeighborSetup {
 export async function setUpNeighbors(): Promise<NeighborSetup> {
   const fixture = await openFixture();
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   return {
     fixture,
     company,

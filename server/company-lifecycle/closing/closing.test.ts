@@ -12,17 +12,16 @@ beforeAll(async () => void (fixture = await openFixture({ PLATFORM_FEES: 'USD:0'
 afterAll(() => fixture.close());
 
 const asAdminWithStatus = (company: TestCompany, status: 'Cancelled' | 'Active'): Promise<Context> =>
-  fixture.asAdmin({ ...company, status });
+  fixture.signedIn({ ...company, status });
 
 const close = async (company: TestCompany, reason: string | null = null) =>
   closeCompany(await asAdminWithStatus(company, 'Active'), company.name, reason);
 
-const query = async <Row extends object>(company: TestCompany, text: string) =>
-  (await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text))).rows;
+const query = <Row extends object>(company: TestCompany, text: string) => fixture.query<Row>(company, text);
 
 test('closeCompany requires the company name and ignores extra spaces', async () => {
   const company = await fixture.company({ name: 'Acme Ltd' });
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   await expect(closeCompany(ctx, 'Acme', null)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { name: 'Type “Acme Ltd” as it stands here.' } },
@@ -82,14 +81,14 @@ test('closeCompany and reopenCompany email the Admins', async () => {
 
 test('closeCompany requires an Admin, reopenCompany a closed company, and both reject a blocked company', async () => {
   const company = await fixture.company();
-  const staff = await fixture.as(company, 'MANAGE_SETTINGS');
+  const staff = await fixture.signedIn(company, ['MANAGE_SETTINGS']);
   await expect(closeCompany(staff, company.name, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(reopenCompany(await fixture.asAdmin(company))).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(reopenCompany(await fixture.signedIn(company))).rejects.toMatchObject({ code: 'CONFLICT' });
   const blocked = await fixture.company({ status: 'Blocked' });
-  await expect(reopenCompany(await fixture.asAdmin(blocked))).rejects.toMatchObject({
+  await expect(reopenCompany(await fixture.signedIn(blocked))).rejects.toMatchObject({
     code: 'COMPANY_BLOCKED',
   });
-  await expect(closeCompany(await fixture.asAdmin(blocked), blocked.name, null)).rejects.toMatchObject({
+  await expect(closeCompany(await fixture.signedIn(blocked), blocked.name, null)).rejects.toMatchObject({
     code: 'COMPANY_BLOCKED',
   });
 });
@@ -97,7 +96,7 @@ test('closeCompany requires an Admin, reopenCompany a closed company, and both r
 test('closeCompany and reopenCompany reject an operator who is no longer an Admin', async () => {
   const company = await fixture.company();
   const [closing, reopeningCtx] = [
-    await fixture.asAdmin(company),
+    await fixture.signedIn(company),
     await asAdminWithStatus(company, 'Cancelled'),
   ];
   await query(company, `update operators set role = 'Staff'`);
@@ -109,7 +108,7 @@ test('closeCompany and reopenCompany reject an operator who is no longer an Admi
 
 test('closeCompany closes the company once when two requests run concurrently', async () => {
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   const closing = () => closeCompany(ctx, company.name, null);
   const outcomes = await Promise.allSettled([closing(), closing()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -118,7 +117,7 @@ test('closeCompany closes the company once when two requests run concurrently', 
 
 test('closeCompany requests the cancellation of queued deployments', async () => {
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   await updateThemeSetup(ctx, { title: 'Acme', colour: '#112233' });
   const { id } = await deploy(ctx, {}, newId());
   await close(company);

@@ -1,5 +1,4 @@
 import type { Context } from '../../platform';
-import { uploadTestLogo } from '../../brand/testing';
 import { newId } from '../../lib/ids';
 import type { OnboardingStep } from '../../../contract/enums';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
@@ -12,6 +11,7 @@ import {
   submitCompanyTheme,
   submitPaymentMethod,
 } from './onboarding.service';
+import { uploadTestLogo } from '../../testing/factories/brand';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));
@@ -27,12 +27,11 @@ const details = {
 const theme = { title: 'Acme', colour: '#1a73e8' };
 const plan = { name: 'Starter', price: 1900, interval: 'Month', trialDays: 14 } as const;
 
-const rowsOf = async (company: TestCompany, sql: string) =>
-  (await fixture.services.database.inCompany(company.id, (db) => db.query(sql, [company.id]))).rows;
+const rowsOf = async (company: TestCompany, sql: string) => await fixture.query(company, sql, [company.id]);
 
 async function createPendingCompany(): Promise<{ company: TestCompany; ctx: Context }> {
   const company = await fixture.company({ status: 'Pending' });
-  return { company, ctx: await fixture.asAdmin(company) };
+  return { company, ctx: await fixture.signedIn(company) };
 }
 
 async function uploadLogos(company: TestCompany): Promise<void> {
@@ -273,7 +272,7 @@ describe('onboarding access', () => {
   test.each(submitCases)('the step %s rejects an operator who is not an Admin', async (_step, submitStep) => {
     const company = await fixture.company({ status: 'Pending' });
     await expect(
-      submitStep(await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER')),
+      submitStep(await fixture.signedIn(company, ['MANAGE_WHITE_LABELLED_CUSTOMER'])),
     ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
@@ -281,7 +280,7 @@ describe('onboarding access', () => {
 
   test.each(submitCases)('the step %s rejects an Active company', async (_step, submitStep) => {
     const company = await fixture.company();
-    await expect(submitStep(await fixture.asAdmin(company))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(submitStep(await fixture.signedIn(company))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   test.each(submitCases)('the step %s rejects a request without a session', async (_step, submitStep) => {
@@ -289,8 +288,8 @@ describe('onboarding access', () => {
   });
 
   test('rejects closed and blocked companies with their error codes', async () => {
-    const closed = await fixture.asAdmin(await fixture.company({ status: 'Cancelled' }));
-    const blocked = await fixture.asAdmin(await fixture.company({ status: 'Blocked' }));
+    const closed = await fixture.signedIn(await fixture.company({ status: 'Cancelled' }));
+    const blocked = await fixture.signedIn(await fixture.company({ status: 'Blocked' }));
     await expect(submitCompanyDetails(closed, details)).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
     await expect(submitCompanyDetails(blocked, details)).rejects.toMatchObject({ code: 'COMPANY_BLOCKED' });
   });
@@ -323,7 +322,7 @@ describe('onboarding access', () => {
 
   test('returns the onboarding state only to Admins', async () => {
     const company = await fixture.company({ status: 'Pending' });
-    await expect(onboarding(await fixture.as(company, 'MANAGE_SETTINGS'))).rejects.toMatchObject({
+    await expect(onboarding(await fixture.signedIn(company, ['MANAGE_SETTINGS']))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
     await expect(onboarding(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

@@ -1,17 +1,17 @@
 import { newId } from '../../lib/ids';
-import { enableTwoFactor } from '../../testing/twoFactor';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { currentOperator } from '../../company';
 import { deploy, updateThemeSetup } from '../../brand/internals';
 import { closeCompany, reopenCompany } from '../closing/closing.service';
 import { isCompanyCommand, runCompanyCommand } from './command';
+import { enableTwoFactor } from '../../testing/factories/operators';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const loadCompany = async (company: TestCompany) =>
-  (await currentOperator(await fixture.asAdmin(company))).whiteLabelledCustomer;
+  (await currentOperator(await fixture.signedIn(company))).whiteLabelledCustomer;
 
 test('spec 4: the company command blocks a company with a reason, unblocks it and audits both', async () => {
   const company = await fixture.company({ name: 'Acme' });
@@ -26,8 +26,9 @@ test('spec 4: the company command blocks a company with a reason, unblocks it an
     `Acme (${company.id}) is Active again.`,
   );
   expect(await loadCompany(company)).toMatchObject({ status: 'Active', blockedReason: null });
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query('select action, actor_type, actor_name from audit_events order by id'),
+  const rows = await fixture.query(
+    company,
+    'select action, actor_type, actor_name from audit_events order by id',
   );
   const platformActor = { actor_type: 'Platform', actor_name: 'Livery' };
   expect(rows).toEqual([
@@ -60,18 +61,18 @@ test('block does not find a company by the email address of an invited operator'
 
 test('block accepts a closed company, and unblock returns it to Cancelled', async () => {
   const company = await fixture.company({ name: 'Acme' });
-  const { closedAt } = await closeCompany(await fixture.asAdmin(company), 'Acme', null);
-  const reopenCtx = await fixture.asAdmin({ ...company, status: 'Cancelled' });
+  const { closedAt } = await closeCompany(await fixture.signedIn(company), 'Acme', null);
+  const reopenCtx = await fixture.signedIn({ ...company, status: 'Cancelled' });
   await runCompanyCommand(fixture.services, ['block', company.id, 'Fraud.']);
   expect(await loadCompany(company)).toMatchObject({
     ...{ status: 'Blocked', blockedReason: 'Fraud.', closedAt, reopenableUntil: null },
   });
   await expect(reopenCompany(reopenCtx)).rejects.toMatchObject({ code: 'CONFLICT' });
-  await expect(reopenCompany(await fixture.asAdmin({ ...company, status: 'Blocked' }))).rejects.toMatchObject(
-    {
-      code: 'COMPANY_BLOCKED',
-    },
-  );
+  await expect(
+    reopenCompany(await fixture.signedIn({ ...company, status: 'Blocked' })),
+  ).rejects.toMatchObject({
+    code: 'COMPANY_BLOCKED',
+  });
   expect(await runCompanyCommand(fixture.services, ['unblock', company.id])).toBe(
     `Acme (${company.id}) is Cancelled again.`,
   );
@@ -82,12 +83,13 @@ test('block accepts a closed company, and unblock returns it to Cancelled', asyn
 
 test("block requests the cancellation of the company's deployments", async () => {
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   await updateThemeSetup(ctx, { title: 'Acme', colour: '#112233' });
   await deploy(ctx, {}, newId());
   await runCompanyCommand(fixture.services, ['block', company.id, 'Why']);
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query('select cancel_asked_at is not null as is from deployment_sessions'),
+  const rows = await fixture.query(
+    company,
+    'select cancel_asked_at is not null as is from deployment_sessions',
   );
   expect(rows).toEqual([{ is: true }]);
 });
@@ -123,7 +125,7 @@ test('reset-two-factor disables two-factor authentication, ends sessions, emails
       admin.id,
     ]),
   );
-  await fixture.asAdmin(company);
+  await fixture.signedIn(company);
   expect(await runCompanyCommand(services, ['reset-two-factor', 'lost@reset.test'])).toBe(
     `Two-factor authentication of ${admin.name} (lost@reset.test, ${company.name}, ${company.id}) was reset. All sessions ended.`,
   );

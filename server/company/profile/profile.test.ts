@@ -1,12 +1,11 @@
 import type { CompanyProfileInput, Context } from '../../platform';
-import { publishSnapshot, takeSnapshot } from '../../brand';
 import { connectStripe, disconnectStripe, recordPayments } from '../../billing/internals';
-import { buildPayment } from '../../billing/testing';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
-import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { currentOperator } from '../company.service';
 import { companyProfile, updateCompanyProfile } from './profile.service';
+import { buildPayment } from '../../testing/factories/payments';
+import { insertTheme, publishPortal } from '../../testing/factories/brand';
 
 let fixture: Fixture;
 let company: TestCompany;
@@ -15,11 +14,10 @@ beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company({ name: 'Acme' });
-  ctx = await fixture.as(company, 'MANAGE_SETTINGS');
+  ctx = await fixture.signedIn(company, ['MANAGE_SETTINGS']);
 });
 
-const query = async <Row extends object>(text: string) =>
-  (await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text))).rows;
+const query = <Row extends object>(text: string) => fixture.query<Row>(company, text);
 
 const input: CompanyProfileInput = {
   name: 'Acme',
@@ -74,7 +72,7 @@ test('updateCompanyProfile writes nothing when no value changes', async () => {
 
 test('updateCompanyProfile rejects an outdated version and names the operator who changed the profile', async () => {
   const { lockVersion } = await companyProfile(ctx);
-  const admin = await fixture.asAdmin(company);
+  const admin = await fixture.signedIn(company);
   await updateCompanyProfile(admin, { ...input, city: 'Porto' }, lockVersion);
   await expect(updateCompanyProfile(ctx, { ...input, city: 'Faro' }, lockVersion)).rejects.toMatchObject({
     code: 'CONFLICT',
@@ -96,13 +94,9 @@ test.each([
 });
 
 test('updateCompanyProfile publishes companyChanged, but causes undeployed changes only for published fields', async () => {
-  await query(
-    `insert into theme_setups (company_id, title, colour) values ('${company.id}', 'Acme', '#112233')`,
-  );
+  await insertTheme(fixture.services.database, company);
   await saveProfile();
-  await fixture.services.database.inCompany(company.id, async (db) =>
-    publishSnapshot(db, company.id, await takeSnapshot(db, company.id)),
-  );
+  await publishPortal(fixture, company.id);
   const undeployed = async () => (await currentOperator(ctx)).whiteLabelledCustomer.undeployedChangesExist;
   await waitForCommittedEvents(fixture.services, company.id);
   const events = fixture.services.events.subscribe('companyChanged', company.id);
@@ -119,15 +113,15 @@ describe('currency', () => {
     (await companyProfile(ctx)).locks.find((lock) => lock.field === field)?.reason;
 
   test('can change when no plan has a price, and free plans change with it', async () => {
-    await insertPlan(fixture.services.database, company, { price: 0 });
+    await fixture.plan(company, { price: 0 });
     expect(await lockOf('currency')).toBeUndefined();
     expect(await saveProfile({ currency: 'EUR' })).toMatchObject({ currency: 'EUR' });
     expect(await query('select currency from client_billing_plans')).toEqual([{ currency: 'EUR' }]);
   });
 
   test('is locked when a plan has a price, and the reason names the plan', async () => {
-    await insertPlan(fixture.services.database, company, { name: 'Starter', price: 900 });
-    await insertPlan(fixture.services.database, company, { name: 'Growth', price: 1900 });
+    await fixture.plan(company, { name: 'Starter', price: 900 });
+    await fixture.plan(company, { name: 'Growth', price: 1900 });
     const reason =
       'Starter and one other plan have prices in USD. Delete what is priced, or make it free, to change it.';
     expect(await lockOf('currency')).toBe(reason);
@@ -150,7 +144,7 @@ describe('currency', () => {
 });
 
 test('the country is locked while a card provider account is connected', async () => {
-  const admin = await fixture.asAdmin(company);
+  const admin = await fixture.signedIn(company);
   await saveProfile();
   await connectStripe(admin, { sandboxAccount: 'sandbox_ready' });
   await expect(saveProfile({ country: 'ES', taxId: null, phone: null })).rejects.toMatchObject({
@@ -172,10 +166,10 @@ test('updateCompanyProfile recomputes the daily totals for a new time zone', asy
 });
 
 test('the profile requires MANAGE_SETTINGS, and changing it requires an open company', async () => {
-  await expect(companyProfile(await fixture.as(company, 'MANAGE_PAYMENTS'))).rejects.toMatchObject({
+  await expect(companyProfile(await fixture.signedIn(company, ['MANAGE_PAYMENTS']))).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
-  const closed = await fixture.as(await fixture.company({ status: 'Cancelled' }), 'MANAGE_SETTINGS');
+  const closed = await fixture.signedIn(await fixture.company({ status: 'Cancelled' }), ['MANAGE_SETTINGS']);
   await expect(updateCompanyProfile(closed, input, 1)).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
   expect((await companyProfile(closed)).lockVersion).toBe(1);
 });

@@ -1,7 +1,6 @@
 import { generateSync } from 'otplib';
 import { newId } from '../../lib/ids';
 import { extractToken } from '../../testing/mailbox';
-import { enableTwoFactor } from '../../testing/twoFactor';
 import type { Fixture } from '../../testing/fixture';
 import { acceptInvitation } from '../operators/acceptInvitation.service';
 import { inviteOperators } from '../operators/invite.service';
@@ -11,6 +10,7 @@ import { authenticate } from './authenticate';
 import { googleLogin } from './completeSignIn.service';
 import { login } from './login.service';
 import { ownerPassword, password, errorOf, SignUpFixture } from './testing/signUpFixture';
+import { enableTwoFactor } from '../../testing/factories/operators';
 
 let signUps: SignUpFixture;
 let fixture: Fixture;
@@ -53,7 +53,7 @@ test('two-factor setup sends at most five confirmation links an hour to an addre
 
 test('confirmTwoFactorSetup rejects a correct code while the address is unproved', async () => {
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   const { secret } = await startTwoFactorSetup(ctx, null);
   await signUps.inCompany(company.id, 'update operators set address_proved_at = null');
   const code = generateSync({ secret: secret.replaceAll(' ', '') });
@@ -114,7 +114,7 @@ test('a Google sign-in requires the second factor if the address is already prov
 describe('accepting an invitation', () => {
   async function inviteByCopiedLink() {
     const company = await fixture.company();
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     const email = `guest-${newId()}@example.test`;
     const [sent] = await inviteOperators(ctx, { emails: [email], role: 'Staff' });
     const id = sent?.id ?? '';
@@ -124,11 +124,10 @@ describe('accepting an invitation', () => {
   const accept = (token: string, proof: { password: string } | { googleToken: string } = { password }) =>
     acceptInvitation(fixture.asAnonymous(), { token, name: 'Guest', ...proof });
   const isProved = async ({ company, email }: { company: { id: string }; email: string }) => {
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<{ proved: boolean }>(
-        'select address_proved_at is not null as proved from operators where email = $1',
-        [email],
-      ),
+    const rows = await fixture.query<{ proved: boolean }>(
+      company,
+      'select address_proved_at is not null as proved from operators where email = $1',
+      [email],
     );
     return rows[0]?.proved;
   };

@@ -116,7 +116,7 @@ test('signUp and inviteOperators reject every spelling of a proved address', asy
   expect(await errorOf(signUp(fixture.asAnonymous(), signUpForm(`ısik-${id}@example.test`)))).toMatchObject({
     fields: takenFields,
   });
-  const ctx = await fixture.asAdmin(await fixture.company());
+  const ctx = await fixture.signedIn(await fixture.company());
   const invited = inviteOperators(ctx, { emails: [`isık-${id}@example.test`], role: 'Staff' });
   expect(await errorOf(invited)).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
@@ -162,7 +162,7 @@ test('purgeExpired frees an address that was never proved and not used for 30 da
 
 test('inviteOperators invites two forms of one address once, and then rejects another form', async () => {
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   const localPart = `guest-${newId()}`;
   const emails = [`${localPart}@bücher.test`, `${localPart}@xn--bcher-kva.test`];
   expect(await inviteOperators(ctx, { emails, role: 'Staff' })).toHaveLength(1);

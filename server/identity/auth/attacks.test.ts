@@ -343,10 +343,9 @@ describe('failed sign-ins', () => {
     await failSignIn('unknown@livery.test');
     await failSignIn(email);
     await waitForEmptyQueue();
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `select action, actor_type, target_id, target_label, ip_address, user_agent, request_id from audit_events`,
-      ),
+    const rows = await fixture.query(
+      company,
+      `select action, actor_type, target_id, target_label, ip_address, user_agent, request_id from audit_events`,
     );
     expect(rows).toEqual([
       {

@@ -19,7 +19,7 @@ let token: string;
 beforeAll(async () => {
   fixture = await openFixture();
   company = await fixture.company();
-  const { viewer } = await fixture.asAdmin(company);
+  const { viewer } = await fixture.signedIn(company);
   claims = { companyId: company.id, operatorId: company.admin.id, sessionId: viewer?.sessionId ?? '' };
   token = await signAccessToken(fixture.services, claims);
 });
@@ -135,13 +135,16 @@ test('authenticate returns null for a token with a changed byte', async () => {
 });
 
 test('authenticate returns the default permissions of a role until the company overrides them', async () => {
-  const { viewer } = await fixture.as(company);
+  const { viewer } = await fixture.signedIn(company, []);
   const staff = await signAccessToken(fixture.services, { ...claims, ...viewer });
   expect((await authenticate(fixture.services, staff))?.permissions).toEqual(
     new Set(['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']),
   );
 
-  const other = await fixture.operatorToken(company, 'Staff', 'MANAGE_SETTINGS');
+  const { token: other } = await fixture.signedIn(
+    company,
+    await fixture.operator(company, { permissions: ['MANAGE_SETTINGS'] }),
+  );
   expect((await authenticate(fixture.services, other))?.permissions).toEqual(new Set(['MANAGE_SETTINGS']));
   expect((await authenticate(fixture.services, staff))?.permissions).toEqual(new Set(['MANAGE_SETTINGS']));
 });
@@ -230,7 +233,7 @@ test('authenticate returns null for a revoked or expired session, and for a dele
     "update sessions set expires_at = now() - interval '1 second' where id = $1",
     'delete from operators where id = (select operator_id from sessions where id = $1)',
   ]) {
-    const { viewer } = await fixture.as(company);
+    const { viewer } = await fixture.signedIn(company, []);
     const bearer = await signAccessToken(fixture.services, { ...claims, ...viewer });
     expect(await authenticate(fixture.services, bearer)).toMatchObject({ sessionId: viewer?.sessionId });
     await queryCompany(sql, [viewer?.sessionId]);

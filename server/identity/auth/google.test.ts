@@ -82,8 +82,9 @@ test('googleLogin links a Google account to the operator with its verified addre
     await googleLogin(fixture.asAnonymous(), await issuer.idToken({ sub: 'g-3', email: 'renamed@x.test' })),
   );
   expect(laterViewer?.operatorId).toBe(operator.id);
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query("select action, changes from audit_events where action <> 'operator.signedIn'"),
+  const rows = await fixture.query(
+    company,
+    "select action, changes from audit_events where action <> 'operator.signedIn'",
   );
   expect(rows).toEqual([
     {

@@ -52,10 +52,10 @@ describe('login', () => {
     expect(await authenticate(fixture.services, renewed.accessToken)).toMatchObject({
       sessionId: viewer?.sessionId,
     });
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select remember_me, user_agent, host(ip_address::inet) as ip from sessions where id = $1', [
-        viewer?.sessionId,
-      ]),
+    const rows = await fixture.query(
+      company,
+      'select remember_me, user_agent, host(ip_address::inet) as ip from sessions where id = $1',
+      [viewer?.sessionId],
     );
     expect(rows).toEqual([
       { remember_me: true, user_agent: 'Firefox', ip: expect.stringContaining('203.0.113.') },
@@ -67,8 +67,9 @@ describe('login', () => {
     const { email } = await fixture.operator(company, { passwordHash });
     const { refreshToken } = await login(fromNewAddress(), { email, password });
 
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<{ row: string }>('select to_jsonb(s)::text as row from sessions s'),
+    const rows = await fixture.query<{ row: string }>(
+      company,
+      'select to_jsonb(s)::text as row from sessions s',
     );
     const secret = Buffer.from(refreshToken, 'base64url').subarray(16);
     expect(rows).toHaveLength(1);
@@ -196,8 +197,9 @@ describe('login', () => {
     const { email, id, name } = await fixture.operator(company, { passwordHash });
     await login(from('198.51.100.9'), { email, password });
 
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select action, actor_id, actor_name, ip_address, user_agent, request_id from audit_events'),
+    const rows = await fixture.query(
+      company,
+      'select action, actor_id, actor_name, ip_address, user_agent, request_id from audit_events',
     );
     expect(rows).toEqual([
       {
@@ -240,9 +242,7 @@ describe('new-device email', () => {
     (await fixture.services.jobs.unfinished('send-mail')).filter(({ to }) => to === email);
 
   test('contains the device and location of a sign-in from an unknown device', async () => {
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query("update companies set time_zone = 'Asia/Tokyo'"),
-    );
+    await fixture.query(company, "update companies set time_zone = 'Asia/Tokyo'");
     const { email, name } = await fixture.operator(company, { passwordHash });
     await login(from(berlin, firefoxUserAgent(130)), { email, password });
 

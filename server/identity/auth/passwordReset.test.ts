@@ -103,7 +103,7 @@ describe('password reset', () => {
 
   test('ends all sessions of the operator and no others, and publishes an event for each ended session', async () => {
     const operator = await fixture.operator(company, { passwordHash });
-    const otherOperator = await fixture.asAdmin(company);
+    const otherOperator = await fixture.signedIn(company);
     const sessions = [
       await login(fromNewAddress(), { email: operator.email, password: oldPassword }),
       await login(fromNewAddress(), { email: operator.email, password: oldPassword }),
@@ -126,9 +126,9 @@ describe('password reset', () => {
     await sessionEnds.return?.();
     expect(endedSessions.map(({ sessionId }) => sessionId).sort()).toEqual([...ids].sort());
     expect(endedSessions.map(({ reason }) => reason)).toEqual(['PasswordChanged', 'PasswordChanged']);
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select ended_at from sessions where id = $1', [otherOperator.viewer?.sessionId]),
-    );
+    const rows = await fixture.query(company, 'select ended_at from sessions where id = $1', [
+      otherOperator.viewer?.sessionId,
+    ]);
     expect(rows).toEqual([{ ended_at: null }]);
   });
 
@@ -156,12 +156,11 @@ describe('password reset', () => {
   test('rejects a link after an hour', async () => {
     const { email, id } = await fixture.operator(company, { passwordHash });
     const token = await requestToken(email);
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `update password_resets set created_at = created_at - interval '60 minutes', expires_at = expires_at - interval '60 minutes'
+    await fixture.query(
+      company,
+      `update password_resets set created_at = created_at - interval '60 minutes', expires_at = expires_at - interval '60 minutes'
        where operator_id = $1`,
-        [id],
-      ),
+      [id],
     );
     expect(await refusalOf(resetPassword(fromNewAddress(), { token, password }))).toMatchObject(invalidLink);
   });
@@ -214,14 +213,12 @@ describe('password reset', () => {
     expect([await sendReset(), await sendReset()]).toEqual([1, 0]);
 
     const known = fromNewAddress();
-    const { viewer } = await fixture.asAdmin(company);
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('update sessions set operator_id = $1, ip_address = $2 where id = $3', [
-        id,
-        known.caller.ipAddress,
-        viewer?.sessionId,
-      ]),
-    );
+    const { viewer } = await fixture.signedIn(company);
+    await fixture.query(company, 'update sessions set operator_id = $1, ip_address = $2 where id = $3', [
+      id,
+      known.caller.ipAddress,
+      viewer?.sessionId,
+    ]);
     expect([await sendReset(false, known), await sendReset(true)]).toEqual([1, 1]);
     // An attacker who signs up with another person's email address can have many known devices, so emails
     // that known devices request are capped too.
@@ -257,11 +254,10 @@ describe('password reset', () => {
   test('writes an audit event with a masked password', async () => {
     const { email, id } = await fixture.operator(company, { passwordHash });
     await resetPassword(fromNewAddress(), { token: await requestToken(email), password });
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<{ changes: unknown }>(
-        "select changes from audit_events where action = 'operator.passwordReset' and actor_id = $1",
-        [id],
-      ),
+    const rows = await fixture.query<{ changes: unknown }>(
+      company,
+      "select changes from audit_events where action = 'operator.passwordReset' and actor_id = $1",
+      [id],
     );
     expect(rows).toEqual([{ changes: [{ field: 'password', before: '••••••', after: '••••••' }] }]);
   });

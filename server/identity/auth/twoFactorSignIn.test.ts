@@ -2,7 +2,6 @@ import { SignJWT } from 'jose';
 import { type Context, limit } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
-import { enableTwoFactor, requireTwoFactorForAll, type Authenticator } from '../../testing/twoFactor';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { authenticate } from './authenticate';
 import { completeSignIn, googleLogin } from './completeSignIn.service';
@@ -12,6 +11,11 @@ import { resetPassword } from './passwordReset.service';
 import { hashPassword } from '../passwords/passwords';
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
+import {
+  type Authenticator,
+  enableTwoFactor,
+  requireTwoFactorForAll,
+} from '../../testing/factories/operators';
 
 const password = 'correct horse battery';
 const audience = 'livery-test.apps.example.com';
@@ -71,7 +75,7 @@ const startSignIn = ({ email }: { email: string }, ctx = contextOnNewNetwork()):
   challengeOf(login(ctx, { email, password }));
 
 const inCompany = async (company: TestCompany, text: string, values: unknown[] = []) =>
-  (await fixture.services.database.inCompany(company.id, (db) => db.query(text, values))).rows;
+  await fixture.query(company, text, values);
 
 const sessionsOf = (company: TestCompany) => inCompany(company, 'select id from sessions');
 

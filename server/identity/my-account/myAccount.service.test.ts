@@ -5,7 +5,6 @@ import { hashPassword, isPassword } from '../passwords/passwords';
 import { changePassword, myAccount, updateMyProfile } from './myAccount.service';
 import { listSessions, loadSessionViewer } from '../sessions/sessions.service';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
-import { createViewer } from '../../testing/createViewer';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('updateMyProfile', () => {
@@ -20,14 +19,16 @@ describe('updateMyProfile', () => {
   const profile = { name: 'Grace Hopper', phone: '+351 912 345 678', locale: 'de-DE' };
 
   const auditEventsOf = async ({ viewer }: Context) => {
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select action, changes from audit_events where target_id = $1', [viewer?.operatorId]),
+    const rows = await fixture.query(
+      company,
+      'select action, changes from audit_events where target_id = $1',
+      [viewer?.operatorId],
     );
     return rows;
   };
 
   test('saves the name, phone and language, and audits the changes', async () => {
-    const ctx = await fixture.as(company);
+    const ctx = await fixture.signedIn(company, []);
     const before = await currentOperator(ctx);
 
     await expect(updateMyProfile(ctx, profile)).resolves.toMatchObject({
@@ -50,7 +51,7 @@ describe('updateMyProfile', () => {
   });
 
   test('clears fields that are empty', async () => {
-    const ctx = await fixture.as(company);
+    const ctx = await fixture.signedIn(company, []);
     await updateMyProfile(ctx, profile);
     await expect(updateMyProfile(ctx, { name: profile.name, phone: ' ', locale: '' })).resolves.toMatchObject(
       {
@@ -61,7 +62,7 @@ describe('updateMyProfile', () => {
   });
 
   test('leaves omitted fields unchanged, so that two tabs do not overwrite each other', async () => {
-    const ctx = await fixture.as(company);
+    const ctx = await fixture.signedIn(company, []);
     await updateMyProfile(ctx, profile);
     await updateMyProfile(ctx, { locale: 'fr-FR' });
     await expect(updateMyProfile(ctx, { name: 'Grace M. Hopper', phone: null })).resolves.toMatchObject({
@@ -73,10 +74,8 @@ describe('updateMyProfile', () => {
 
   test("adds the calling code of the company's country to a local phone number", async () => {
     const portuguese = await fixture.company();
-    await fixture.services.database.inCompany(portuguese.id, (db) =>
-      db.query("update companies set country = 'PT' where id = $1", [portuguese.id]),
-    );
-    const ctx = await fixture.asAdmin(portuguese);
+    await fixture.query(portuguese, "update companies set country = 'PT' where id = $1", [portuguese.id]);
+    const ctx = await fixture.signedIn(portuguese);
     await expect(updateMyProfile(ctx, { ...profile, phone: '912 345 678' })).resolves.toMatchObject({
       phone: '+351912345678',
     });
@@ -89,7 +88,7 @@ describe('updateMyProfile', () => {
     ['locale', { locale: 'tlh' }],
     ['locale', { locale: `en-${'x'.repeat(40)}` }],
   ])('rejects an invalid %s with a field error: %p', async (field, invalidInput) => {
-    const ctx = await fixture.as(company);
+    const ctx = await fixture.signedIn(company, []);
     await expect(updateMyProfile(ctx, { ...profile, ...invalidInput })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
@@ -97,7 +96,7 @@ describe('updateMyProfile', () => {
   });
 
   test('normalizes the case of a language tag', async () => {
-    const ctx = await fixture.as(company);
+    const ctx = await fixture.signedIn(company, []);
     await expect(updateMyProfile(ctx, { ...profile, locale: 'PT-br' })).resolves.toMatchObject({
       locale: 'pt-BR',
     });
@@ -105,7 +104,7 @@ describe('updateMyProfile', () => {
 
   test('accepts every operator, regardless of permissions and company status', async () => {
     for (const status of ['Pending', 'Active', 'Cancelled', 'Blocked'] as const) {
-      const ctx = await fixture.as(await fixture.company({ status }));
+      const ctx = await fixture.signedIn(await fixture.company({ status }), []);
       await expect(updateMyProfile(ctx, profile)).resolves.toMatchObject({ name: 'Grace Hopper' });
       await expect(myAccount(ctx)).resolves.toMatchObject({ pendingEmail: null });
     }
@@ -119,9 +118,9 @@ describe('updateMyProfile', () => {
   );
 
   test('leaves operators of other companies unchanged', async () => {
-    const other = await fixture.asAdmin(await fixture.company());
+    const other = await fixture.signedIn(await fixture.company());
     const before = await currentOperator(other);
-    await updateMyProfile(await fixture.as(company), profile);
+    await updateMyProfile(await fixture.signedIn(company, []), profile);
     expect((await currentOperator(other)).name).toBe(before.name);
   });
 });
@@ -145,19 +144,18 @@ describe('changePassword', () => {
   /** Creates an operator with two sessions. A null hash creates an operator without a password. */
   async function createSignedInOperator(hash: string | null = passwordHash) {
     const operator = await fixture.operator(company, { passwordHash: hash });
-    const { database } = fixture.services;
-    const ctx: Context = {
-      ...fixture.asAnonymous(),
-      viewer: await createViewer(database, company, operator),
-    };
-    return { operator, ctx, otherSession: await createViewer(database, company, operator) };
+    const [ctx, other] = [
+      await fixture.signedIn(company, operator),
+      await fixture.signedIn(company, operator),
+    ];
+    return { operator, ctx, otherSession: other.viewer };
   }
 
   const storedHashOf = async (operatorId: string) => {
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<{ password_hash: string | null }>('select password_hash from operators where id = $1', [
-        operatorId,
-      ]),
+    const rows = await fixture.query<{ password_hash: string | null }>(
+      company,
+      'select password_hash from operators where id = $1',
+      [operatorId],
     );
     return rows[0]?.password_hash ?? null;
   };
@@ -176,9 +174,9 @@ describe('changePassword', () => {
     expect(await isPassword(await storedHashOf(operator.id), password)).toBe(true);
     expect((await listSessions(ctx)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
     expect(await loadSessionViewer(fixture.services, company.id, otherSession.sessionId)).toBeUndefined();
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select end_reason from sessions where id = $1', [otherSession.sessionId]),
-    );
+    const rows = await fixture.query(company, 'select end_reason from sessions where id = $1', [
+      otherSession.sessionId,
+    ]);
     expect(rows).toEqual([{ end_reason: 'PasswordChanged' }]);
   });
 
@@ -190,8 +188,10 @@ describe('changePassword', () => {
     expect(message.subject).toBe('Your password for Livery was changed');
     expect(message.text).toContain('every other device that was signed in has been signed out');
     expect(message.text).toContain('https://console.example.com/forgot-password');
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select action, changes from audit_events where target_id = $1', [operator.id]),
+    const rows = await fixture.query(
+      company,
+      'select action, changes from audit_events where target_id = $1',
+      [operator.id],
     );
     expect(rows).toEqual([
       {
@@ -252,11 +252,10 @@ describe('changePassword', () => {
       await changePassword(ctx, { current: 'not this one', password }).catch(() => undefined);
     }
     await expect(changePassword({ ...ctx, viewer: otherSession }, { current, password })).resolves.toBe(true);
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        "select distinct action, changes from audit_events where target_id = $1 and action = 'operator.proofFailed'",
-        [operator.id],
-      ),
+    const rows = await fixture.query(
+      company,
+      "select distinct action, changes from audit_events where target_id = $1 and action = 'operator.proofFailed'",
+      [operator.id],
     );
     expect(rows).toEqual([
       {

@@ -11,10 +11,10 @@ import { resendInvitation } from './sentInvitations.service';
 import { findOperator, listOperators } from './operators.service';
 import type { Permission, Role } from '../../../contract/enums';
 import type { AcceptInvitationInput } from '../../platform';
-import { setRolePermissions } from '../../testing/factories';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
 import { type OpenIdIssuer, startOpenIdIssuer } from '../../testing/openIdIssuer';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { setRolePermissions } from '../../testing/factories/operators';
 
 describe('invitations', () => {
   const password = 'correct horse battery';
@@ -42,7 +42,7 @@ describe('invitations', () => {
   let inviteCount = 0;
   async function createInvitation(targetCompany: TestCompany = company, role: Role = 'Staff') {
     const email = `guest-${++inviteCount}@guests.test`;
-    const [sent] = await inviteOperators(await fixture.asAdmin(targetCompany), { emails: [email], role });
+    const [sent] = await inviteOperators(await fixture.signedIn(targetCompany), { emails: [email], role });
     return {
       email,
       operatorId: sent?.operatorId,
@@ -92,9 +92,7 @@ describe('invitations', () => {
 
     test('returns NOT_FOUND for the link of a deleted operator', async () => {
       const { token, operatorId } = await createInvitation();
-      await fixture.services.database.inCompany(company.id, (db) =>
-        db.query('delete from operators where id = $1', [operatorId]),
-      );
+      await fixture.query(company, 'delete from operators where id = $1', [operatorId]);
       expect((await errorOf(readInvitation(fixture.asAnonymous(), token))).code).toBe('NOT_FOUND');
     });
   });
@@ -102,10 +100,12 @@ describe('invitations', () => {
   describe('acceptInvitation', () => {
     test('activates the operator with a password and opens a session', async () => {
       const { email, token, operatorId } = await createInvitation(company, 'ClientManagement');
-      await fixture.services.database.inCompany(company.id, (db) =>
-        db.query("update operators set created_at = now() - interval '3 days' where id = $1", [operatorId]),
+      await fixture.query(
+        company,
+        "update operators set created_at = now() - interval '3 days' where id = $1",
+        [operatorId],
       );
-      expect((await findOperator(await fixture.asAdmin(company), operatorId ?? '')).joinedAt).toBeNull();
+      expect((await findOperator(await fixture.signedIn(company), operatorId ?? '')).joinedAt).toBeNull();
       const { accessToken } = await accept({ token, name: ' Grace  Hopper ' });
       expect(await authenticate(fixture.services, accessToken)).toMatchObject({
         companyId: company.id,
@@ -115,12 +115,12 @@ describe('invitations', () => {
         name: 'Grace Hopper',
       });
       await expect(login(fixture.asAnonymous(), { email, password })).resolves.toHaveProperty('refreshToken');
-      const joined = await findOperator(await fixture.asAdmin(company), operatorId ?? '');
+      const joined = await findOperator(await fixture.signedIn(company), operatorId ?? '');
       expect(new Date(joined.joinedAt ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000);
-      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-        db.query("select actor_name from audit_events where action = 'operator.joined' and actor_id = $1", [
-          operatorId,
-        ]),
+      const rows = await fixture.query(
+        company,
+        "select actor_name from audit_events where action = 'operator.joined' and actor_id = $1",
+        [operatorId],
       );
       expect(rows).toEqual([{ actor_name: 'Grace Hopper' }]);
     });
@@ -148,15 +148,13 @@ describe('invitations', () => {
 
     test('rejects a link that was replaced during password hashing', async () => {
       const { token, operatorId, invitationId } = await createInvitation();
-      const ctx = await fixture.asAdmin(company);
+      const ctx = await fixture.signedIn(company);
       duringHashing(() => resendInvitation(ctx, invitationId));
       expect(await errorOf(accept({ token }))).toEqual({
         code: 'BAD_USER_INPUT',
         fields: { token: 'This invitation was sent again. Use the link in the newest mail.' },
       });
-      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-        db.query('select status from operators where id = $1', [operatorId]),
-      );
+      const rows = await fixture.query(company, 'select status from operators where id = $1', [operatorId]);
       expect(rows).toEqual([{ status: 'Pending' }]);
     });
 
@@ -226,9 +224,9 @@ describe('invitations', () => {
     test('rejects an invitation of a blocked company', async () => {
       const closedCompany = await fixture.company();
       const { token } = await createInvitation(closedCompany);
-      await fixture.services.database.inCompany(closedCompany.id, (db) =>
-        db.query("update companies set status = 'Blocked' where id = $1", [closedCompany.id]),
-      );
+      await fixture.query(closedCompany, "update companies set status = 'Blocked' where id = $1", [
+        closedCompany.id,
+      ]);
       expect((await errorOf(accept({ token }))).code).toBe('COMPANY_BLOCKED');
       expect(await readInvitation(fixture.asAnonymous(), token)).toMatchObject({
         status: 'Pending',
@@ -239,11 +237,10 @@ describe('invitations', () => {
 
   describe('declineInvitation', () => {
     const auditEventsOf = async (id: string) => {
-      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-        db.query(
-          "select actor_type, actor_name from audit_events where action = 'invitation.declined' and target_id = $1",
-          [id],
-        ),
+      const rows = await fixture.query(
+        company,
+        "select actor_type, actor_name from audit_events where action = 'invitation.declined' and target_id = $1",
+        [id],
       );
       return rows;
     };
@@ -258,10 +255,10 @@ describe('invitations', () => {
       await expect(declineInvitation(fixture.asAnonymous(), token)).resolves.toBe(true);
 
       expect((await readInvitation(fixture.asAnonymous(), token)).status).toBe('Revoked');
-      const team = await listOperators(await fixture.asAdmin(company));
+      const team = await listOperators(await fixture.signedIn(company));
       expect(team.map(({ id }) => id)).not.toContain(operatorId);
       expect(await auditEventsOf(invitationId)).toEqual([{ actor_type: 'Operator', actor_name: email }]);
-      const otherAdmin = await fixture.asAdmin(await fixture.company());
+      const otherAdmin = await fixture.signedIn(await fixture.company());
       await expect(inviteOperators(otherAdmin, { emails: [email], role: 'Staff' })).resolves.toHaveLength(1);
     });
 
@@ -272,7 +269,7 @@ describe('invitations', () => {
         code: 'BAD_USER_INPUT',
         fields: { token: 'This invitation was accepted already. Sign in instead.' },
       });
-      await expect(findOperator(await fixture.asAdmin(company), operatorId ?? '')).resolves.toBeDefined();
+      await expect(findOperator(await fixture.signedIn(company), operatorId ?? '')).resolves.toBeDefined();
     });
 
     test('returns NOT_FOUND for an unknown link', async () => {
@@ -288,9 +285,7 @@ describe('invitations', () => {
       await fixture.operator(busyCompany, { role: 'Admin', status: 'Pending' });
       await fixture.operator(busyCompany, { role: 'Staff' });
       const { email, token, invitationId } = await createInvitation(busyCompany);
-      await fixture.services.database.inCompany(busyCompany.id, (db) =>
-        db.query(`update invitations set ${expireSql} where id = $1`, [invitationId]),
-      );
+      await fixture.query(busyCompany, `update invitations set ${expireSql} where id = $1`, [invitationId]);
 
       await expect(requestNewInvitation(fixture.asAnonymous(), token)).resolves.toBe(true);
       await expect(requestNewInvitation(fixture.asAnonymous(), token)).resolves.toBe(true);
@@ -348,7 +343,7 @@ describe('operators', () => {
       await fixture.operator(await fixture.company(), { name: 'Grace' });
       await setRolePermissions(fixture.services.database, company, 'Staff', ['MANAGE_PAYMENTS']);
 
-      const operators = await listOperators(await fixture.asAdmin(company));
+      const operators = await listOperators(await fixture.signedIn(company));
 
       expect(operators.map(({ name }) => name)).toEqual([
         'Ada',
@@ -373,17 +368,17 @@ describe('operators', () => {
 
   describe('access to listOperators', () => {
     test('is granted by MANAGE_SETTINGS', async () => {
-      const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
+      const ctx = await fixture.signedIn(await fixture.company(), ['MANAGE_SETTINGS']);
       await expect(listOperators(ctx)).resolves.toHaveProperty('length');
     });
 
     test('is FORBIDDEN with every permission except MANAGE_SETTINGS', async () => {
-      const ctx = await fixture.as(await fixture.company(), ...otherPermissions);
+      const ctx = await fixture.signedIn(await fixture.company(), otherPermissions);
       await expect(listOperators(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
 
     test('is rejected as COMPANY_BLOCKED for a blocked company', async () => {
-      const ctx = await fixture.as(await fixture.company({ status: 'Blocked' }), 'MANAGE_SETTINGS');
+      const ctx = await fixture.signedIn(await fixture.company({ status: 'Blocked' }), ['MANAGE_SETTINGS']);
       await expect(listOperators(ctx)).rejects.toMatchObject({ code: 'COMPANY_BLOCKED' });
     });
 

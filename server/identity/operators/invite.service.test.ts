@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const createAddress = () => `guest-${newId()}@guests.test`;
-const admin = (targetCompany = company) => fixture.asAdmin(targetCompany);
+const admin = (targetCompany = company) => fixture.signedIn(targetCompany);
 
 const errorOf = async (attempt: Promise<unknown>) => {
   const error: unknown = await attempt.catch((rejection: unknown) => rejection);
@@ -323,7 +323,7 @@ describe('sent invitations', () => {
       password: 'correct horse battery',
     });
 
-    const listed = await listInvitations(await fixture.as(testCompany, 'MANAGE_SETTINGS'));
+    const listed = await listInvitations(await fixture.signedIn(testCompany, ['MANAGE_SETTINGS']));
 
     expect(listed.map(({ id, status }) => [id, status])).toEqual([
       [revoked.id, 'Revoked'],
@@ -358,7 +358,9 @@ describe('access to invitations', () => {
   test.each(Object.entries(operations))(
     '%s requires an Admin of an Active company',
     async (_name, operation) => {
-      expect((await errorOf(operation(await fixture.as(company, 'MANAGE_SETTINGS')))).code).toBe('FORBIDDEN');
+      expect((await errorOf(operation(await fixture.signedIn(company, ['MANAGE_SETTINGS'])))).code).toBe(
+        'FORBIDDEN',
+      );
       const closed = await fixture.company({ status: 'Cancelled' });
       expect((await errorOf(operation(await admin(closed)))).code).toBe('COMPANY_CANCELLED');
       expect((await errorOf(operation(fixture.asAnonymous()))).code).toBe('UNAUTHENTICATED');

@@ -16,7 +16,7 @@ test('purgeExpired keeps an expired invitation that is resent concurrently', asy
   const company = await fixture.company();
   const { database } = fixture.services;
   const emails = [`${newId()}@guests.test`];
-  const [sent] = await inviteOperators(await fixture.asAdmin(company), { emails, role: 'Staff' });
+  const [sent] = await inviteOperators(await fixture.signedIn(company), { emails, role: 'Staff' });
   const id = sent?.id ?? '';
   await database.inCompany(company.id, (db) =>
     db.query("update invitations set expires_at = now() - interval '31 days'"),

@@ -5,7 +5,6 @@ import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import type { Role } from '../../../contract/enums';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
-import { enableTwoFactor } from '../../testing/twoFactor';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
@@ -22,6 +21,7 @@ import {
   transferOwnership,
 } from './operators.service';
 import { inviteOperators } from './invite.service';
+import { enableTwoFactor } from '../../testing/factories/operators';
 
 const password = 'correct horse battery';
 
@@ -51,8 +51,8 @@ async function createTeam(role: Role = 'Admin') {
     company,
     second,
     third,
-    owner: await fixture.asAdmin(company),
-    asSecond: await fixture.asAdmin({ ...company, admin: second }),
+    owner: await fixture.signedIn(company),
+    asSecond: await fixture.signedIn(company, second),
   };
 }
 
@@ -141,7 +141,7 @@ describe('team changes', () => {
     async (_name, applyTo) => {
       const { company, second, asSecond } = await createTeam();
       const third = await fixture.operator(company, { role: 'Admin' });
-      const asThird = await fixture.asAdmin({ ...company, admin: third });
+      const asThird = await fixture.signedIn(company, third);
       // Leaves two Admins and no owner, because the owner can't be demoted or removed.
       await inCompany(company, 'update companies set owner_id = null where id = $1', [company.id]);
       await inCompany(company, "update operators set role = 'Staff' where id = $1", [company.admin.id]);
@@ -177,8 +177,8 @@ describe('removeOperator', () => {
       name: 'Grace',
       passwordHash: await hashPassword(password),
     });
-    const ctx = await fixture.asAdmin({ ...company, admin: operator });
-    return { company, operator, ctx, owner: await fixture.asAdmin(company) };
+    const ctx = await fixture.signedIn(company, operator);
+    return { company, operator, ctx, owner: await fixture.signedIn(company) };
   }
 
   test('spec 4: ends every session immediately, prevents another sign-in and emails the operator', async () => {
@@ -492,11 +492,11 @@ describe('access to team changes', () => {
     '%s requires an Admin of an Active company',
     async (_name, operation) => {
       const { company, third } = await createTeam();
-      expect((await errorOf(operation(await fixture.as(company, 'MANAGE_SETTINGS'), third.id))).code).toBe(
-        'FORBIDDEN',
-      );
+      expect(
+        (await errorOf(operation(await fixture.signedIn(company, ['MANAGE_SETTINGS']), third.id))).code,
+      ).toBe('FORBIDDEN');
       const closed = await fixture.company({ status: 'Cancelled' });
-      expect((await errorOf(operation(await fixture.asAdmin(closed), third.id))).code).toBe(
+      expect((await errorOf(operation(await fixture.signedIn(closed), third.id))).code).toBe(
         'COMPANY_CANCELLED',
       );
       expect((await errorOf(operation(fixture.asAnonymous(), third.id))).code).toBe('UNAUTHENTICATED');

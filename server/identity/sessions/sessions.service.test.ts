@@ -47,8 +47,8 @@ describe('session service', () => {
 
   describe('sessions', () => {
     test('are listed only for their operator and while open, most recently used first', async () => {
-      const ctx = await fixture.asAdmin(company);
-      await fixture.as(company);
+      const ctx = await fixture.signedIn(company);
+      await fixture.signedIn(company, []);
       const phone = await openSecondSession(ctx);
       const ended = await openSecondSession(ctx);
       await revokeSession(ctx, ended.sessionId);
@@ -61,7 +61,7 @@ describe('session service', () => {
     });
 
     test('update the last activity of the operator who opens them', async () => {
-      const ctx = await fixture.asAdmin(company);
+      const ctx = await fixture.signedIn(company);
       const { companyId, operatorId } = viewerOf(ctx);
       const lastActive = async (): Promise<Date | undefined> =>
         (await listOperators(ctx)).find(({ id }) => id === operatorId)?.lastActiveAt as Date;
@@ -75,12 +75,13 @@ describe('session service', () => {
     });
 
     test('include the country of the IP address, or null if it is unknown', async () => {
-      const ctx = await fixture.as(company);
+      const ctx = await fixture.signedIn(company, []);
       const { sessionId } = await openSecondSession(ctx);
       const countryOf = async (ipAddress: string) => {
-        await fixture.services.database.inCompany(company.id, (db) =>
-          db.query('update sessions set ip_address = $2 where id = $1', [sessionId, ipAddress]),
-        );
+        await fixture.query(company, 'update sessions set ip_address = $2 where id = $1', [
+          sessionId,
+          ipAddress,
+        ]);
         return (await listSessions(ctx)).find(({ id }) => id === sessionId)?.country;
       };
       expect(await countryOf('8.8.8.8')).toBe('US');
@@ -88,13 +89,13 @@ describe('session service', () => {
     });
 
     test('are not listed for other companies', async () => {
-      const other = await fixture.asAdmin(await fixture.company());
+      const other = await fixture.signedIn(await fixture.company());
       expect((await listSessions(other)).map(({ id }) => id)).toEqual([viewerOf(other).sessionId]);
     });
 
     test('are listed regardless of permissions and company status', async () => {
       for (const status of ['Pending', 'Active', 'Cancelled', 'Blocked'] as const) {
-        const ctx = await fixture.as(await fixture.company({ status }));
+        const ctx = await fixture.signedIn(await fixture.company({ status }), []);
         expect(await listSessions(ctx)).toHaveLength(1);
       }
     });
@@ -109,7 +110,7 @@ describe('session service', () => {
 
   describe('signOut', () => {
     test('ends the session immediately for both tokens and its sockets', async () => {
-      const ctx = await fixture.as(company);
+      const ctx = await fixture.signedIn(company, []);
       const { sessionId, refreshToken } = await openSecondSession(ctx);
       const device: Context = { ...ctx, viewer: { ...viewerOf(ctx), sessionId } };
       const accessToken = await accessTokenOf(device);
@@ -127,7 +128,7 @@ describe('session service', () => {
     });
 
     test('returns true if the session has already ended', async () => {
-      const ctx = await fixture.as(company);
+      const ctx = await fixture.signedIn(company, []);
       await signOut(ctx);
       await expect(signOut(ctx)).resolves.toBe(true);
     });
@@ -135,15 +136,17 @@ describe('session service', () => {
 
   describe('revokeSession', () => {
     test('ends only the given session and writes an audit event', async () => {
-      const ctx = await fixture.as(company);
+      const ctx = await fixture.signedIn(company, []);
       const { sessionId, refreshToken } = await openSecondSession(ctx);
       await expect(revokeSession(ctx, sessionId)).resolves.toBe(true);
       await expect(refreshAccessToken(fixture.asAnonymous(), refreshToken)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
       expect(await authenticate(fixture.services, await accessTokenOf(ctx))).not.toBeNull();
-      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-        db.query('select action, actor_id from audit_events where target_id = $1', [sessionId]),
+      const rows = await fixture.query(
+        company,
+        'select action, actor_id from audit_events where target_id = $1',
+        [sessionId],
       );
       expect(rows).toEqual([{ action: 'session.revoked', actor_id: viewerOf(ctx).operatorId }]);
     });
@@ -151,14 +154,14 @@ describe('session service', () => {
     test.each<[string, () => Promise<string>]>([
       [
         'another company’s session',
-        async () => viewerOf(await fixture.asAdmin(await fixture.company())).sessionId,
+        async () => viewerOf(await fixture.signedIn(await fixture.company())).sessionId,
       ],
-      ['a session of another operator', async () => viewerOf(await fixture.as(company)).sessionId],
+      ['a session of another operator', async () => viewerOf(await fixture.signedIn(company, [])).sessionId],
       ['an unknown session', async () => newId()],
       ['an invalid id', async () => "' or true --"],
     ])('returns NOT_FOUND for %s', async (_case, target) => {
       const id = await target();
-      const ctx = await fixture.asAdmin(company);
+      const ctx = await fixture.signedIn(company);
       await expect(revokeSession(ctx, id)).rejects.toMatchObject({
         code: 'NOT_FOUND',
         message: 'This session does not exist.',
@@ -166,17 +169,17 @@ describe('session service', () => {
     });
 
     test('does not end another company’s session', async () => {
-      const other = await fixture.asAdmin(await fixture.company());
-      await revokeSession(await fixture.asAdmin(company), viewerOf(other).sessionId).catch(() => undefined);
+      const other = await fixture.signedIn(await fixture.company());
+      await revokeSession(await fixture.signedIn(company), viewerOf(other).sessionId).catch(() => undefined);
       expect(await authenticate(fixture.services, await accessTokenOf(other))).not.toBeNull();
     });
   });
 
   describe('revokeOtherSessions', () => {
     test('ends all other sessions of the operator and returns their count', async () => {
-      const ctx = await fixture.as(company);
+      const ctx = await fixture.signedIn(company, []);
       const devices = [await openSecondSession(ctx), await openSecondSession(ctx)];
-      const otherOperator = await fixture.as(company);
+      const otherOperator = await fixture.signedIn(company, []);
       await expect(revokeOtherSessions(ctx)).resolves.toBe(2);
 
       expect((await listSessions(ctx)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
@@ -186,8 +189,10 @@ describe('session service', () => {
         });
       }
       expect(await listSessions(otherOperator)).toHaveLength(1);
-      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-        db.query('select action, changes from audit_events where target_id = $1', [viewerOf(ctx).operatorId]),
+      const rows = await fixture.query(
+        company,
+        'select action, changes from audit_events where target_id = $1',
+        [viewerOf(ctx).operatorId],
       );
       expect(rows).toEqual([
         { action: 'session.othersRevoked', changes: [{ field: 'sessions', before: 3, after: 1 }] },
@@ -195,14 +200,14 @@ describe('session service', () => {
     });
 
     test('returns 0 if there are no other sessions', async () => {
-      const ctx = await fixture.as(company);
+      const ctx = await fixture.signedIn(company, []);
       await expect(revokeOtherSessions(ctx)).resolves.toBe(0);
     });
   });
 
   describe('refresh token', () => {
     test('spec 7: can be used repeatedly and updates the last use of the session', async () => {
-      const ctx = await fixture.as(company);
+      const ctx = await fixture.signedIn(company, []);
       const { sessionId, refreshToken } = await openSecondSession(ctx);
       const database = fixture.services.database;
       await database.inCompany(company.id, (db) =>
@@ -221,12 +226,11 @@ describe('session service', () => {
     });
 
     test('expires after 30 days', async () => {
-      const { sessionId } = await openSecondSession(await fixture.as(company));
-      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-        db.query<{ days: number }>(
-          'select extract(epoch from expires_at - created_at)::float / 86400 as days from sessions where id = $1',
-          [sessionId],
-        ),
+      const { sessionId } = await openSecondSession(await fixture.signedIn(company, []));
+      const rows = await fixture.query<{ days: number }>(
+        company,
+        'select extract(epoch from expires_at - created_at)::float / 86400 as days from sessions where id = $1',
+        [sessionId],
       );
       expect(rows[0]?.days).toBeCloseTo(30, 2);
     });
@@ -238,15 +242,15 @@ describe('session service', () => {
         'delete from operators where id = (select operator_id from sessions where id = $1)',
       ],
     ])('is rejected as UNAUTHENTICATED if the session %s', async (_case, sql) => {
-      const { sessionId, refreshToken } = await openSecondSession(await fixture.as(company));
-      await fixture.services.database.inCompany(company.id, (db) => db.query(sql, [sessionId]));
+      const { sessionId, refreshToken } = await openSecondSession(await fixture.signedIn(company, []));
+      await fixture.query(company, sql, [sessionId]);
       await expect(refreshAccessToken(fixture.asAnonymous(), refreshToken)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
     });
 
     test('is rejected if it is malformed, unknown or carries another company’s id', async () => {
-      const { refreshToken } = await openSecondSession(await fixture.as(company));
+      const { refreshToken } = await openSecondSession(await fixture.signedIn(company, []));
       const other = await fixture.company();
       const otherCompanyToken = Buffer.concat([
         Buffer.from(newCompanyToken(other.id).token, 'base64url').subarray(0, 16),
@@ -261,8 +265,8 @@ describe('session service', () => {
   });
 
   test('subscribeToSessionEnd reports only the end of the viewer’s session', async () => {
-    const ctx = await fixture.as(company);
-    const other = await fixture.as(company);
+    const ctx = await fixture.signedIn(company, []);
+    const other = await fixture.signedIn(company, []);
     const events = subscribeToSessionEnd(ctx);
     await signOut(other);
     await signOut(ctx);
@@ -271,7 +275,7 @@ describe('session service', () => {
   });
 
   test('subscribeToSessionEnd ends immediately when the socket unsubscribes', async () => {
-    const events = subscribeToSessionEnd(await fixture.as(company));
+    const events = subscribeToSessionEnd(await fixture.signedIn(company, []));
     const pending = events.next();
     await events.return?.();
     expect((await pending).done).toBe(true);
@@ -289,9 +293,9 @@ describe('purgeExpired', () => {
     const company = await fixture.company();
     const { database } = fixture.services;
     const [open, expired, old] = [
-      await fixture.as(company),
-      await fixture.as(company),
-      await fixture.as(company),
+      await fixture.signedIn(company, []),
+      await fixture.signedIn(company, []),
+      await fixture.signedIn(company, []),
     ];
     const inCompany = (sql: string, values: unknown[] = []) =>
       database.inCompany(company.id, (db) => db.query(sql, values));

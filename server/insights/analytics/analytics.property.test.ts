@@ -133,7 +133,7 @@ test('readAnalytics matches a recomputation from rows after any writes, updates 
         if (!setsTimeZoneFirst) await setTimeZone(company, timeZone);
 
         const range = { preset: 'Custom' as const, ...days };
-        const analytics = await readAnalytics(await fixture.asAdmin(company), { range, interval });
+        const analytics = await readAnalytics(await fixture.signedIn(company), { range, interval });
         const rows = await inCompany(company.id, (db) => readRows(db, company.id));
         const point = (from: string, to: string) => recomputePoint(rows, timeZone, from, to);
 

@@ -26,14 +26,9 @@ describe('readAnalytics', () => {
     fixture.services.database.inCompany(target.id, (db) => db.query(text, values));
 
   async function addPlans(target: TestCompany): Promise<string[]> {
-    const ids = [newId(), newId(), newId()];
-    await run(
-      `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
-     select $1, id, position, 'Plan ' || position, 1000, 'USD', 'Month'
-     from unnest($2::uuid[]) with ordinality plan (id, position)`,
-      [target.id, ids],
-      target,
-    );
+    const ids: string[] = [];
+    for (const position of [1, 2, 3])
+      ids.push((await fixture.plan(target, { name: `Plan ${position}`, position })).id);
     return ids;
   }
 
@@ -75,7 +70,7 @@ describe('readAnalytics', () => {
     );
   }
 
-  const contextWith = (...flags: Permission[]): Promise<Context> => fixture.as(company, ...flags);
+  const contextWith = (...flags: Permission[]): Promise<Context> => fixture.signedIn(company, flags);
 
   test('returns current figures, including money for operators with MANAGE_PAYMENTS', async () => {
     const { clients, money, series } = await readAnalytics(
@@ -141,7 +136,7 @@ describe('readAnalytics', () => {
 
   test('excludes other companies’ data', async () => {
     const other = await fixture.company();
-    const { clients, money, series } = await readAnalytics(await fixture.asAdmin(other), { range });
+    const { clients, money, series } = await readAnalytics(await fixture.signedIn(other), { range });
     expect(clients.active).toEqual({ value: 0, previous: 0 });
     expect(clients.new).toEqual({ value: 0, previous: 0 });
     expect(money).toMatchObject({ gross: { value: 0 }, mrr: { value: 0 }, mrrByPlan: [] });
@@ -162,7 +157,7 @@ describe('readAnalytics', () => {
         );
       }
     }
-    const { clients } = await readAnalytics(await fixture.asAdmin(other), { range });
+    const { clients } = await readAnalytics(await fixture.signedIn(other), { range });
     expect(clients.trialsEnding).toBe(2);
   });
 
@@ -171,7 +166,7 @@ describe('readAnalytics', () => {
     async (timeZone) => {
       const other = await fixture.company();
       await run('update companies set time_zone = $2 where id = $1', [other.id, timeZone], other);
-      const ctx = await fixture.asAdmin(other);
+      const ctx = await fixture.signedIn(other);
       const today = () => dayIn(timeZone)(new Date());
       const before = today();
       const { to, series } = await readAnalytics(ctx, { range: { preset: 'Last7Days' } });
@@ -190,7 +185,7 @@ describe('readAnalytics', () => {
     ['a day after 2199', 'to', { preset: 'Custom', from: '2199-01-01', to: '9999-12-31' }],
   ])('rejects a custom range with %s', async (_case, field, invalidRange) => {
     await expect(
-      readAnalytics(await fixture.asAdmin(company), { range: invalidRange }),
+      readAnalytics(await fixture.signedIn(company), { range: invalidRange }),
     ).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
@@ -198,7 +193,7 @@ describe('readAnalytics', () => {
   });
 
   test('accepts ranges of five years and of one day', async () => {
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     const years = await readAnalytics(ctx, {
       range: { preset: 'Custom', from: '2021-03-01', to: '2026-03-01' },
     });

@@ -60,7 +60,7 @@ async function insertRefund(paymentId: string, amount: number, status: string, a
 /** Returns a line for each day of March 2026 with payments, refunds or failures. */
 async function loadMarch(): Promise<string[]> {
   const range = { preset: 'Custom' as const, from: '2026-03-01', to: '2026-03-31' };
-  const { series }: Analytics = await readAnalytics(await fixture.asAdmin(company), {
+  const { series }: Analytics = await readAnalytics(await fixture.signedIn(company), {
     range,
     interval: 'Day',
   });
@@ -74,11 +74,10 @@ async function loadMarch(): Promise<string[]> {
 }
 
 const loadStatus = async (paymentId: string) => {
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query<{ status: string; refunded: number }>(
-      'select status, amount_refunded as refunded from payments where company_id = $1 and id = $2',
-      [company.id, paymentId],
-    ),
+  const rows = await fixture.query<{ status: string; refunded: number }>(
+    company,
+    'select status, amount_refunded as refunded from payments where company_id = $1 and id = $2',
+    [company.id, paymentId],
   );
   return rows[0];
 };
@@ -161,8 +160,10 @@ test("a client's last payment is the one created last, regardless of write order
   await insertPayment('Succeeded', { created: '2026-03-09T12:00:00Z', paid: '2026-03-09T12:00:00Z' });
   await insertPayment('Pending', { created: '2026-03-05T12:00:00Z' });
   await run(`update payments set status = 'Canceled' where company_id = $1 and id = $2`, earlyPaymentId);
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query('select last_payment_at, last_payment_status from clients where company_id = $1', [company.id]),
+  const rows = await fixture.query(
+    company,
+    'select last_payment_at, last_payment_status from clients where company_id = $1',
+    [company.id],
   );
   expect(rows).toEqual([
     { last_payment_at: new Date('2026-03-09T12:00:00Z'), last_payment_status: 'Succeeded' },
@@ -174,8 +175,10 @@ test("if payments have the same time, the client's last payment is the one inser
   const first = await insertPayment('Succeeded', paymentDates);
   await insertPayment('Succeeded', paymentDates);
   await run(`update payments set status = 'Disputed' where company_id = $1 and id = $2`, first);
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query('select last_payment_status as status from clients where company_id = $1', [company.id]),
+  const rows = await fixture.query(
+    company,
+    'select last_payment_status as status from clients where company_id = $1',
+    [company.id],
   );
   expect(rows).toEqual([{ status: 'Succeeded' }]);
 });
@@ -183,7 +186,7 @@ test("if payments have the same time, the client's last payment is the one inser
 test('readAnalytics counts new clients by creation date, and updates the count when the date changes or the client is deleted', async () => {
   const countNewClients = async () => {
     const range = { preset: 'Custom' as const, from: '2026-03-01', to: '2026-03-31' };
-    return (await readAnalytics(await fixture.asAdmin(company), { range })).clients.new.value;
+    return (await readAnalytics(await fixture.signedIn(company), { range })).clients.new.value;
   };
   const { id } = await fixture.client(company, { createdAt: new Date('2026-03-15T12:00:00Z') });
   expect(await countNewClients()).toBe(1);

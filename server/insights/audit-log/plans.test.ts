@@ -11,9 +11,9 @@ let company: TestCompany;
 beforeAll(async () => {
   fixture = await openFixture();
   company = await fixture.company();
-  await fixture.services.database.inCompany(company.id, (db) =>
-    db.query(
-      `insert into audit_events (company_id, id, actor_type, actor_id, action, target_type, target_id, target_label,
+  await fixture.query(
+    company,
+    `insert into audit_events (company_id, id, actor_type, actor_id, action, target_type, target_id, target_label,
          ip_address, occurred_at)
        select $1::uuid, gen_random_uuid(), case when i > $3 - 60 then 'Operator' else 'System' end,
          case when i > $3 - 60 then $2::uuid end,
@@ -22,8 +22,7 @@ beforeAll(async () => {
          case when i > $3 - 60 then '192.0.2.7' end, now() - i * interval '1 minute'
        from generate_series(1, $3::integer) i,
          (select array_agg(gen_random_uuid()) as ids from generate_series(1, 4000)) target`,
-      [company.id, company.admin.id, eventCount],
-    ),
+    [company.id, company.admin.id, eventCount],
   );
   await vacuumAnalyze(fixture, 'audit_events');
 }, 300_000);
@@ -31,7 +30,7 @@ afterAll(() => fixture.close());
 
 /** Runs `read` and returns the maximum number of rows that a single plan node reads. */
 async function maxRowsRead(read: (ctx: Context) => Promise<unknown>): Promise<number> {
-  const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
+  const { ctx, plans } = explainQueries(await fixture.signedIn(company));
   await read(ctx);
   return Math.max(
     ...plans.flatMap(nodesOf).map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
@@ -81,17 +80,16 @@ test('auditEvents reads at most 200 of 20,000 events when a search matches 20 op
   const operators = await Promise.all(
     Array.from({ length: 20 }, (_item, index) => fixture.operator(busy, { name: `Busy ${index}` })),
   );
-  await fixture.services.database.inCompany(busy.id, (db) =>
-    db.query(
-      `insert into audit_events (company_id, id, actor_type, actor_id, action, target_type, occurred_at)
+  await fixture.query(
+    busy,
+    `insert into audit_events (company_id, id, actor_type, actor_id, action, target_type, occurred_at)
        select $1, gen_random_uuid(), 'Operator', ($2::uuid[])[1 + i % 20], 'client.paused', 'Client',
          now() - i * interval '1 minute'
        from generate_series(1, 20000) i`,
-      [busy.id, operators.map(({ id }) => id)],
-    ),
+    [busy.id, operators.map(({ id }) => id)],
   );
   await vacuumAnalyze(fixture, 'audit_events');
-  const { ctx, plans } = explainQueries(await fixture.asAdmin(busy));
+  const { ctx, plans } = explainQueries(await fixture.signedIn(busy));
   await auditEvents(ctx, { search: 'busy', first: 50 });
   const read = plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'audit_events');
   expect(read.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company({ name: 'Northwind' });
-  ctx = await fixture.asAdmin(company);
+  ctx = await fixture.signedIn(company);
 });
 
 const timeAt = (minute: number): Date => new Date(Date.UTC(2026, 2, 4, 12, minute));
@@ -89,19 +89,18 @@ test('auditEvents returns the country of a public IP address', async () => {
 });
 
 test('auditEvents masks secrets that are stored in plain text', async () => {
-  await fixture.services.database.inCompany(company.id, (db) =>
-    db.query(
-      `insert into audit_events (company_id, id, actor_type, action, target_type, changes)
+  await fixture.query(
+    company,
+    `insert into audit_events (company_id, id, actor_type, action, target_type, changes)
        values ($1, $2, 'System', 'client.updated', 'Client', $3)`,
-      [
-        company.id,
-        newId(),
-        JSON.stringify([
-          { field: 'passwordHash', before: null, after: 'open' },
-          { field: 'keys', before: null, after: { secretKey: 'open', name: null, mode: 'test' } },
-        ]),
-      ],
-    ),
+    [
+      company.id,
+      newId(),
+      JSON.stringify([
+        { field: 'passwordHash', before: null, after: 'open' },
+        { field: 'keys', before: null, after: { secretKey: 'open', name: null, mode: 'test' } },
+      ]),
+    ],
   );
   const { items } = await auditEvents(ctx, {});
   expect(JSON.stringify(items)).toContain('••••••');
@@ -117,12 +116,10 @@ test('auditEvents returns the actor’s former name, auditFacets the current nam
     name: removedOperator.name,
   } as const;
   await writeEvents([entry('client.paused', 1, { actor })]);
-  await fixture.services.database.inCompany(company.id, (db) =>
-    db.query('update operators set removed_at = now(), name = $2 where id = $1', [
-      removedOperator.id,
-      'Someone',
-    ]),
-  );
+  await fixture.query(company, 'update operators set removed_at = now(), name = $2 where id = $1', [
+    removedOperator.id,
+    'Someone',
+  ]);
   await expect(auditEvents(ctx, { filter: { actorIds: [removedOperator.id] } })).resolves.toMatchObject({
     items: [{ actor: { id: removedOperator.id, name: 'Grace Hopper', isRemoved: true } }],
   });
@@ -167,7 +164,7 @@ describe('audit log query', () => {
   let otherContext: Context;
   const planId = newId();
   beforeEach(async () => {
-    otherContext = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    otherContext = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     await writeEvents([
       entry('client.created', 1),
       entry('client.planChanged', 2, { targetLabel: '100%_Natural' }),
@@ -240,9 +237,7 @@ describe('audit log query', () => {
   });
 
   test('interprets filter dates in the company’s time zone', async () => {
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query("update companies set time_zone = 'Pacific/Auckland'"),
-    );
+    await fixture.query(company, "update companies set time_zone = 'Pacific/Auckland'");
     expect(await readActions({ filter: { from: '2026-03-05', to: '2026-03-05' } })).toEqual(allActions);
     expect(await readActions({ filter: { to: '2026-03-04' } })).toEqual([]);
   });
@@ -268,13 +263,12 @@ describe('audit log query', () => {
   });
 
   test('returns the newest matches when more than 2,000 events match', async () => {
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `insert into audit_events (company_id, id, actor_type, action, target_type, target_label, occurred_at)
+    await fixture.query(
+      company,
+      `insert into audit_events (company_id, id, actor_type, action, target_type, target_label, occurred_at)
          select $1, gen_random_uuid(), 'System', 'client.updated', 'Client', 'Ada ' || i, $2::timestamptz - i * interval '1 s'
          from generate_series(1, 2100) i`,
-        [company.id, timeAt(0)],
-      ),
+      [company.id, timeAt(0)],
     );
     const { items, nextCursor } = await auditEvents(ctx, { search: 'ada', first: 3 });
     expect(items.map(({ targetLabel }) => targetLabel)).toEqual(['Ada Lovelace', 'Ada Lovelace', 'Ada 1']);
@@ -301,7 +295,7 @@ describe('audit log query', () => {
         code: 'NOT_FOUND',
       });
     }
-    await expect(auditEvents(await fixture.asAdmin(otherCompany), {})).resolves.toEqual({
+    await expect(auditEvents(await fixture.signedIn(otherCompany), {})).resolves.toEqual({
       items: [],
       nextCursor: null,
     });
@@ -309,11 +303,10 @@ describe('audit log query', () => {
 });
 
 test('auditEvents and auditFacets reject operators without the Admin role', async () => {
-  const staff = await fixture.as(
-    company,
+  const staff = await fixture.signedIn(company, [
     ...(['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'] as const),
     ...(['MANAGE_WHITE_LABELLED_CUSTOMER', 'MANAGE_SETTINGS'] as const),
-  );
+  ]);
   await expect(auditEvents(staff, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(auditFacets(staff)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

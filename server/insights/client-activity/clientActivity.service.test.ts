@@ -1,11 +1,11 @@
 import { newId } from '../../lib/ids';
 import { type Activity, type AuditEntry, writeAuditEvents } from '../../platform';
 import { recordPayments } from '../../billing/internals';
-import { buildFailedPayment, buildPayment, insertTestRefunds } from '../../billing/testing';
 import { formatChanges } from './formatChanges';
 import { clientTimeline, recentActivity } from './clientActivity.service';
 import type { ActivityKind, Permission } from '../../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { buildFailedPayment, buildPayment, insertTestRefunds } from '../../testing/factories/payments';
 
 describe('client activity', () => {
   let fixture: Fixture;
@@ -22,7 +22,7 @@ describe('client activity', () => {
   const minute = (count: number): Date => new Date(Date.UTC(2026, 2, 1, 12, count));
 
   async function addAuditEvents(company: TestCompany, ...entries: AuditEntry[]): Promise<void> {
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     await fixture.services.database.inCompany(company.id, (db) => writeAuditEvents(db, ctx, entries));
   }
 
@@ -84,7 +84,7 @@ describe('client activity', () => {
     test('merges changes, payments, refunds, sign-ins and emails, newest first, with their actors', async () => {
       const { company, client, paid } = await createClientWithActivity();
       const { items, nextCursor } = await clientTimeline(
-        await fixture.as(company, ...allActivityPermissions),
+        await fixture.signedIn(company, allActivityPermissions),
         {
           id: client.id,
         },
@@ -138,10 +138,11 @@ describe('client activity', () => {
       ['plain English if the browser sends an invalid locale', null, 'en-!!', '$79.00'],
     ])('formats amounts in %s', async (_name, locale, acceptLanguage, after) => {
       const { company, client } = await createClientWithActivity();
-      const ctx = await fixture.as(company, ...allActivityPermissions);
-      await fixture.services.database.inCompany(company.id, (db) =>
-        db.query('update operators set locale = $2 where id = $1', [ctx.viewer?.operatorId, locale]),
-      );
+      const ctx = await fixture.signedIn(company, allActivityPermissions);
+      await fixture.query(company, 'update operators set locale = $2 where id = $1', [
+        ctx.viewer?.operatorId,
+        locale,
+      ]);
       const readerContext = { ...ctx, caller: { ...ctx.caller, acceptLanguage } };
       const { items } = await clientTimeline(readerContext, { id: client.id });
       expect(items.at(-1)?.changes[1]).toMatchObject({ field: 'price', after });
@@ -149,7 +150,7 @@ describe('client activity', () => {
 
     test('omits payments and amounts without MANAGE_PAYMENTS, even when requested', async () => {
       const { company, client } = await createClientWithActivity();
-      const ctx = await fixture.as(company, ...permissionsWithoutPayments);
+      const ctx = await fixture.signedIn(company, permissionsWithoutPayments);
       const { items } = await clientTimeline(ctx, { id: client.id });
       expect(kindsOf(items)).toEqual(['Email', 'Email', 'SignIn', 'Change']);
       expect(items.at(-1)?.changes).toEqual([{ field: 'name', before: 'Ida', after: 'Ada' }]);
@@ -166,7 +167,7 @@ describe('client activity', () => {
       [[], []],
     ])('for the kinds %j, returns the entries %j', async (kinds, expected) => {
       const { company, client } = await createClientWithActivity();
-      const ctx = await fixture.as(company, ...allActivityPermissions);
+      const ctx = await fixture.signedIn(company, allActivityPermissions);
       expect(kindsOf((await clientTimeline(ctx, { id: client.id, kinds })).items)).toEqual(expected);
     });
 
@@ -184,7 +185,7 @@ describe('client activity', () => {
           ),
         ),
       );
-      const ctx = await fixture.as(company, ...allActivityPermissions);
+      const ctx = await fixture.signedIn(company, allActivityPermissions);
       const fullList = await clientTimeline(ctx, { id: client.id, first: 100 });
       expect(fullList.items).toHaveLength(24);
       const pagedIds: string[] = [];
@@ -202,7 +203,7 @@ describe('client activity', () => {
 
     test("throws NOT_FOUND for another company's client and for unknown ids", async () => {
       const { client } = await createClientWithActivity();
-      const ctx = await fixture.as(await fixture.company(), ...allActivityPermissions);
+      const ctx = await fixture.signedIn(await fixture.company(), allActivityPermissions);
       for (const id of [client.id, newId(), 'none', '']) {
         await expect(clientTimeline(ctx, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
       }
@@ -210,7 +211,7 @@ describe('client activity', () => {
 
     test('requires MANAGE_CLIENT_MANAGEMENT', async () => {
       const { company, client } = await createClientWithActivity();
-      const ctx = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS');
+      const ctx = await fixture.signedIn(company, ['MANAGE_DASHBOARD', 'MANAGE_PAYMENTS']);
       await expect(clientTimeline(ctx, { id: client.id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
 
@@ -224,7 +225,7 @@ describe('client activity', () => {
       [{ after: Buffer.from(`2026-02-31T00:00:00.000Z ${newId()}`).toString('base64url') }, 'after'],
     ])('rejects the arguments %j with an error for %s', async (args, field) => {
       const { company, client } = await createClientWithActivity();
-      const ctx = await fixture.as(company, ...allActivityPermissions);
+      const ctx = await fixture.signedIn(company, allActivityPermissions);
       await expect(clientTimeline(ctx, { id: client.id, ...args })).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         details: { fields: { [field]: expect.any(String) } },
@@ -234,7 +235,7 @@ describe('client activity', () => {
 
   describe('recentActivity', () => {
     const listActivity = async (company: TestCompany, ...permissions: Permission[]) =>
-      recentActivity(await fixture.as(company, ...permissions), undefined);
+      recentActivity(await fixture.signedIn(company, permissions), undefined);
 
     const summarize = (items: readonly Activity[]): string[] =>
       items.map(({ kind, action, target }) => (kind === 'Change' ? `${action} ${target}` : kind));
@@ -300,14 +301,17 @@ describe('client activity', () => {
     });
 
     test('requires MANAGE_DASHBOARD', async () => {
-      const ctx = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+      const ctx = await fixture.signedIn(await fixture.company(), [
+        'MANAGE_CLIENT_MANAGEMENT',
+        'MANAGE_PAYMENTS',
+      ]);
       await expect(recentActivity(ctx, 15)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
 
     test('returns the requested number of entries of this company only', async () => {
       const company = await createActiveCompany();
       await expect(listActivity(await fixture.company(), ...allActivityPermissions)).resolves.toEqual([]);
-      const ctx = await fixture.as(company, ...allActivityPermissions);
+      const ctx = await fixture.signedIn(company, allActivityPermissions);
       const [latest, second] = await recentActivity(ctx, 50);
       await expect(recentActivity(ctx, 2)).resolves.toEqual([latest, second]);
       expect(latest).toMatchObject({ kind: 'Payment', client: null, payment: { direction: 'Outgoing' } });

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import type { Context, Database, Services } from '../../platform';
 import { saveLegalDraft } from '../../brand/internals';
-import { uploadTestLogo } from '../../brand/testing';
 import {
   companyExports,
   createCompanyExportLink,
@@ -18,6 +17,7 @@ import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { openMailbox } from '../../testing/mailbox';
 import { insertTenantRows, listTenantTables } from '../../testing/tenantTables';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { uploadTestLogo } from '../../testing/factories/brand';
 
 describe('company export', () => {
   let fixture: Fixture;
@@ -34,11 +34,11 @@ describe('company export', () => {
   });
   beforeEach(async () => {
     company = await fixture.company({ name: 'Café Ltd' });
-    ctx = await fixture.asAdmin(company);
+    ctx = await fixture.signedIn(company);
   });
 
   const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-    (await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text, values))).rows;
+    await fixture.query<Row>(company, text, values);
 
   const run = (exportId: string) => runCompanyExport(fixture.services, { companyId: company.id, exportId });
 
@@ -278,7 +278,7 @@ describe('company export', () => {
     'can be created and downloaded by an Admin of a company with the status %s',
     async (status) => {
       await query('update companies set status = $1', [status]);
-      const admin = await fixture.asAdmin({ ...company, status });
+      const admin = await fixture.signedIn({ ...company, status });
       expect((await download(await archive(admin), admin)).statusCode).toBe(200);
     },
   );
@@ -292,7 +292,7 @@ describe('company export', () => {
 
   test('rejects operators without the Admin role and Admins of other companies', async () => {
     const id = await archive();
-    const staff = await fixture.as(company, 'MANAGE_SETTINGS', 'MANAGE_PAYMENTS');
+    const staff = await fixture.signedIn(company, ['MANAGE_SETTINGS', 'MANAGE_PAYMENTS']);
     for (const call of [
       startCompanyExport,
       companyExports,
@@ -300,7 +300,7 @@ describe('company export', () => {
     ]) {
       await expect(call(staff)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
-    const otherCompanyAdmin = await fixture.asAdmin(await fixture.company());
+    const otherCompanyAdmin = await fixture.signedIn(await fixture.company());
     await expect(createCompanyExportLink(otherCompanyAdmin, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

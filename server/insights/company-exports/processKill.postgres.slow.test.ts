@@ -1,11 +1,4 @@
-import type { Services } from '../../platform';
-import {
-  createContext,
-  killAtPoints,
-  createKillableDatabase,
-  type KillableDatabase,
-} from '../../testing/killableDatabase';
-import { createViewer } from '../../testing/createViewer';
+import { killAtPoints, createKillableDatabase, type KillableDatabase } from '../../testing/killableDatabase';
 import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { partAt } from './companyExports.repository';
@@ -16,9 +9,6 @@ import { unzip } from './testing/unzip';
 let killable: KillableDatabase;
 beforeAll(async () => void (killable = await createKillableDatabase()));
 afterAll(() => killable.remove());
-
-const adminOf = async (services: Services, company: TestCompany) =>
-  createContext(services, await createViewer(services.database, company, company.admin));
 
 // Numbers of steps after which the process is killed: while counting rows, reading pages, writing parts and
 // finishing.
@@ -38,7 +28,7 @@ test('the next run completes an archive after SIGKILL at each tested step', asyn
           [company.id],
         ),
       );
-      await startCompanyExport(await adminOf(services, company));
+      await startCompanyExport(await fixtureOf(services).signedIn(company));
       created.push(company);
     }
     return created;
@@ -47,7 +37,7 @@ test('the next run completes an archive after SIGKILL at each tested step', asyn
   expect(await killAtPoints(killable, 'archive', kills)).toEqual(kills);
   await killable.withServices(async (services) => {
     for (const company of companies) {
-      const admin = await adminOf(services, company);
+      const admin = await fixtureOf(services).signedIn(company);
       expect(await companyExports(admin)).toMatchObject([{ status: 'Running' }]);
       await companyTasks.archive(services, company.id);
       const [{ id = '' } = {}] = await companyExports(admin);

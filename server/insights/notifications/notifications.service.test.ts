@@ -1,7 +1,7 @@
 import type { Context } from '../../platform';
 import { createClient } from '../../clients/internals';
 import { beginPayments, findPendingAttempts, recordProviderPayment } from '../../billing/internals';
-import { BillingFixture, buildPayment, PaymentFixture, ProviderStub } from '../../billing/testing';
+import { BillingFixture, PaymentFixture, ProviderStub } from '../../billing/testing';
 import { newId } from '../../lib/ids';
 import {
   listNotifications,
@@ -15,9 +15,9 @@ import { type NotificationBatch, notify } from './notify';
 import { notifyOfPayments } from './subscribeNotifications';
 import { purgeOldNotifications } from './notifications.repository';
 import type { NotificationKind, Permission, Role } from '../../../contract/enums';
-import { setRolePermissions } from '../../testing/factories';
-import { createViewer } from '../../testing/createViewer';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { setRolePermissions } from '../../testing/factories/operators';
+import { buildPayment } from '../../testing/factories/payments';
 
 describe('notifications', () => {
   let fixture: Fixture;
@@ -27,7 +27,7 @@ describe('notifications', () => {
   afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company();
-    admin = await fixture.asAdmin(company);
+    admin = await fixture.signedIn(company);
   });
 
   const query = (text: string, ...values: unknown[]) =>
@@ -39,8 +39,7 @@ describe('notifications', () => {
     );
 
   async function createMember(role: Role): Promise<Context> {
-    const operator = await fixture.operator(company, { role });
-    return { ...admin, viewer: await createViewer(fixture.services.database, company, operator) };
+    return fixture.signedIn(company, await fixture.operator(company, { role }));
   }
 
   const withPermissions = (ctx: Context, ...permissions: Permission[]): Context => ({
@@ -233,7 +232,7 @@ describe('payment notifications', () => {
   afterAll(() => fixture.close());
 
   const received = async ({ company }: BillingFixture) =>
-    (await listNotifications(await fixture.asAdmin(company), { first: 100 })).items;
+    (await listNotifications(await fixture.signedIn(company), { first: 100 })).items;
 
   test('report a failed charge with its client and amount, but not a successful one', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
@@ -286,7 +285,7 @@ describe('payment notifications', () => {
 
   test('send Admins one email about a failed platform fee, even with payment emails turned on', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01', null);
-    const admin = await fixture.asAdmin(billing.company);
+    const admin = await fixture.signedIn(billing.company);
     await setNotificationPreferences(admin, [{ kind: 'PaymentFailed', inConsole: true, byEmail: true }]);
     const fee = buildPayment(null, {
       direction: 'Outgoing',
@@ -308,9 +307,9 @@ describe('payment notifications', () => {
     ['Won', undefined],
   ] as const)('report a dispute with the status %s at most once', async (status, reason) => {
     const ledger = await PaymentFixture.create(fixture);
-    const payment = buildPayment((await ledger.billing.client()).id, { provider: null, fee: 0 });
-    await ledger.inCompany((db) => beginPayments(db, ledger.companyId, [payment]));
-    const [attempt] = await ledger.inCompany((db) => findPendingAttempts(db, ledger.companyId, 1));
+    const payment = buildPayment((await ledger.client()).id, { provider: null, fee: 0 });
+    await ledger.inCompany((db) => beginPayments(db, ledger.company.id, [payment]));
+    const [attempt] = await ledger.inCompany((db) => findPendingAttempts(db, ledger.company.id, 1));
     if (!attempt) throw new Error('There is no pending attempt.');
     const chargedPayment = new ProviderStub().charge(attempt, true);
     const dispute = {
@@ -322,13 +321,13 @@ describe('payment notifications', () => {
     for (let delivery = 0; delivery < 2; delivery += 1) {
       await ledger.inCompany(async (db) => {
         const source = { provider: 'Sandbox', direction: 'Incoming' } as const;
-        await recordProviderPayment(db, ledger.companyId, source, {
+        await recordProviderPayment(db, ledger.company.id, source, {
           ...chargedPayment,
           dispute,
         });
       });
     }
-    const reasons = (await received(ledger.billing)).map((notification) => notification.reason);
+    const reasons = (await received(ledger)).map((notification) => notification.reason);
     expect(reasons).toEqual(reason ? [reason] : []);
   });
 });
@@ -341,17 +340,14 @@ describe('notification preferences', () => {
   afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company();
-    admin = await fixture.asAdmin(company);
+    admin = await fixture.signedIn(company);
   });
 
   const auditEvents = async () =>
-    (
-      await fixture.services.database.inCompany(company.id, (db) =>
-        db.query<{ target: string; changes: unknown }>(
-          "select target_id as target, changes from audit_events where action = 'operator.notificationsChosen'",
-        ),
-      )
-    ).rows;
+    await fixture.query<{ target: string; changes: unknown }>(
+      company,
+      "select target_id as target, changes from audit_events where action = 'operator.notificationsChosen'",
+    );
 
   test('default to everything in the console, and emails about domains for Admins', async () => {
     expect(await notificationPreferences(admin)).toEqual([
@@ -365,21 +361,14 @@ describe('notification preferences', () => {
 
   test('include only the kinds that the viewer may see', async () => {
     const operator = await fixture.operator(company, { role: 'ClientManagement' });
-    const ctx = { ...admin, viewer: await createViewer(fixture.services.database, company, operator) };
+    const ctx = await fixture.signedIn(company, operator);
     expect(await notificationPreferences(ctx)).toEqual([
       { kind: 'ClientAdded', inConsole: true, byEmail: false },
     ]);
   });
 
   test('are saved for one operator, with an audit event', async () => {
-    const other = {
-      ...admin,
-      viewer: await createViewer(
-        fixture.services.database,
-        company,
-        await fixture.operator(company, { role: 'Admin' }),
-      ),
-    };
+    const other = await fixture.signedIn(company, await fixture.operator(company, { role: 'Admin' }));
     const preferences = await setNotificationPreferences(admin, [
       { kind: 'DomainLive', inConsole: true, byEmail: false },
     ]);

@@ -24,7 +24,7 @@ const storedEvents = async (companyId: string) => {
 
 test('writeAuditEvent stores the actor, action, target, changes, time and origin', async () => {
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   const targetId = newId();
   await fixture.services.database.inCompany(company.id, (db) =>
     writeAuditEvent(db, ctx, {
@@ -68,7 +68,7 @@ test.each([
   'recoveryCodes',
 ])('writeAuditEvent masks the field %s', async (field) => {
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   await fixture.services.database.inCompany(company.id, (db) =>
     writeAuditEvent(db, ctx, entry({ changes: [{ field, before: null, after: 'very secret' }] })),
   );
@@ -78,7 +78,7 @@ test.each([
 
 test('writeAuditEvent does not mask the number of remaining recovery codes', async () => {
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   const changes = [{ field: 'recoveryCodesLeft', before: 2, after: 10 }];
   await fixture.services.database.inCompany(company.id, (db) => writeAuditEvent(db, ctx, entry({ changes })));
   const events = await storedEvents(company.id);
@@ -107,7 +107,7 @@ test('writeAuditEvent throws without a viewer, unless the entry names an actor',
 
 test('writeAuditEvent stores no event when its transaction rolls back', async () => {
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   await fixture.services.database
     .inCompany(company.id, async (db) => {
       await writeAuditEvent(db, ctx, entry());
@@ -139,7 +139,7 @@ test('the table audit_events has no cascading foreign keys and no triggers', asy
 
 test('writeAuditEvent masks secrets nested in a value', async () => {
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   const at = new Date('2026-01-31T00:00:00Z');
   const changes = [{ field: 'keys', before: [{ secretKey: 'open', mode: 'test', at }], after: null }];
   await fixture.services.database.inCompany(company.id, (db) => writeAuditEvent(db, ctx, entry({ changes })));
@@ -151,7 +151,7 @@ test('writeAuditEvent masks secrets nested in a value', async () => {
 
 test('a company cannot read the audit events of another company', async () => {
   const company = await fixture.company();
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   await fixture.services.database.inCompany(company.id, (db) => writeAuditEvent(db, ctx, entry()));
   expect(await storedEvents((await fixture.company()).id)).toEqual([]);
 });

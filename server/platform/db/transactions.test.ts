@@ -12,9 +12,7 @@ afterAll(() => fixture.close());
 
 const rename = 'update companies set name = $1';
 const readName = async (): Promise<string | undefined> => {
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query<{ name: string }>('select name from companies'),
-  );
+  const rows = await fixture.query<{ name: string }>(company, 'select name from companies');
   return rows[0]?.name;
 };
 

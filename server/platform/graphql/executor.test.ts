@@ -169,7 +169,7 @@ describe('runSequentially', () => {
 
   /** Returns a context and a function that returns the maximum number of its concurrent transactions. */
   async function trackTransactions(): Promise<{ ctx: Context; maxConcurrent: () => number }> {
-    const ctx = await fixture.asAdmin(await fixture.company());
+    const ctx = await fixture.signedIn(await fixture.company());
     const { database } = ctx.services;
     let running = 0;
     let maxConcurrent = 0;
@@ -204,7 +204,7 @@ describe('POST /graphql', () => {
   beforeAll(async () => {
     fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
-    token = await fixture.adminToken(await fixture.company());
+    token = (await fixture.signedIn(await fixture.company())).token;
   });
 
   afterAll(async () => {

@@ -19,7 +19,7 @@ describe('graphqlRoute', () => {
     fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
     company = await fixture.company();
-    token = await fixture.adminToken(company);
+    token = (await fixture.signedIn(company)).token;
   });
 
   afterAll(async () => {
@@ -92,7 +92,7 @@ describe('graphqlRoute', () => {
     });
 
     test('rejects the token of an ended session', async () => {
-      const endedToken = await fixture.adminToken(company);
+      const { token: endedToken } = await fixture.signedIn(company);
       expect((await sendGraphQL(app, 'mutation { signOut }', { token: endedToken })).body).toEqual({
         data: { signOut: true },
       });
@@ -276,7 +276,7 @@ describe('expensive requests', () => {
     fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    token = await fixture.adminToken(await fixture.company());
+    token = (await fixture.signedIn(await fixture.company())).token;
   });
 
   afterAll(async () => {

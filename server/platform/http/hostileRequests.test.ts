@@ -312,7 +312,9 @@ describe('log of rejected requests', () => {
         url: `${path}?token=secret-word`,
         headers: { host: 'console.test:4000', ...(token && { authorization: `Bearer ${token}` }) },
       });
-    await upload(await fixture.operatorToken(company, 'Staff'));
+    await upload(
+      (await fixture.signedIn(company, await fixture.operator(company, { permissions: [] }))).token,
+    );
     await upload();
     expect(rejectionEntries()).toEqual([
       expect.objectContaining({
@@ -339,7 +341,10 @@ describe('log of rejected requests', () => {
     const names = Array.from({ length: 10 }, (_, at) => `made_up_${at}_${'x'.repeat(800)}`);
     const fragmentSpreads = names.map((name) => `...${name}`).join(' ');
     const fragments = names.map((name) => `fragment ${name} on Query { clients { totalCount } }`).join(' ');
-    await sendQuery(`{ ${fragmentSpreads} } ${fragments}`, await fixture.operatorToken(company, 'Staff'));
+    await sendQuery(
+      `{ ${fragmentSpreads} } ${fragments}`,
+      (await fixture.signedIn(company, await fixture.operator(company, { permissions: [] }))).token,
+    );
     expect(rejectionEntries()).toEqual([
       expect.objectContaining({ code: 'FORBIDDEN', operations: ['clients'] }),
     ]);

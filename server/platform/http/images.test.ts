@@ -49,9 +49,7 @@ const get = (url: string, token?: string, headers: Record<string, string> = {}) 
   });
 
 const imageCount = async (company: TestCompany) => {
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query('select id from images where company_id = $1', [company.id]),
-  );
+  const rows = await fixture.query(company, 'select id from images where company_id = $1', [company.id]);
   return rows.length;
 };
 
@@ -61,7 +59,10 @@ describe.each([
 ] as const)('spec 3: the %s', (_name, url, linkField) => {
   test('can be uploaded, fetched and replaced', async () => {
     const company = await fixture.company();
-    const token = await fixture.operatorToken(company, 'Staff', permission);
+    const { token } = await fixture.signedIn(
+      company,
+      await fixture.operator(company, { permissions: [permission] }),
+    );
     expect((await get(url, token)).statusCode).toBe(404);
 
     const uploaded = await post(`${url}/upload`, token, multipart(await png(200)));
@@ -91,9 +92,9 @@ describe.each([
 
   test('is served without a token only through its signed link', async () => {
     const company = await fixture.company();
-    const admin = await fixture.asAdmin(company);
+    const admin = await fixture.signedIn(company);
     await updateThemeSetup(admin, { title: 'Acme', colour: '#112233' });
-    await post(`${url}/upload`, await fixture.adminToken(company), multipart(await png(200)));
+    await post(`${url}/upload`, (await fixture.signedIn(company)).token, multipart(await png(200)));
     const link = (await themeSetup(admin))?.[linkField] ?? '';
 
     const served = await get(link);
@@ -110,7 +111,7 @@ describe.each([
       expect((await get(invalidUrl)).statusCode).toBe(401);
     }
 
-    await post(`${url}/upload`, await fixture.adminToken(company), multipart(await png(220)));
+    await post(`${url}/upload`, (await fixture.signedIn(company)).token, multipart(await png(220)));
     const earlier = await get(link);
     expect((await sharp(earlier.rawPayload).metadata()).width).toBe(200);
     expect((await get((await themeSetup(admin))?.[linkField] ?? '')).rawPayload).not.toEqual(
@@ -119,15 +120,24 @@ describe.each([
   });
 
   test('is not served to another company', async () => {
-    await post(`${url}/upload`, await fixture.adminToken(await fixture.company()), multipart(await png(200)));
-    expect((await get(url, await fixture.adminToken(await fixture.company()))).statusCode).toBe(404);
+    await post(
+      `${url}/upload`,
+      (await fixture.signedIn(await fixture.company())).token,
+      multipart(await png(200)),
+    );
+    expect((await get(url, (await fixture.signedIn(await fixture.company())).token)).statusCode).toBe(404);
   });
 
   test('cannot be uploaded without the permission, without a token or for a closed company', async () => {
     const company = await fixture.company();
     const body = multipart(await png(200));
-    const tokenWithoutPermission = await fixture.operatorToken(company, 'Staff', 'MANAGE_SETTINGS');
-    const closedCompanyToken = await fixture.adminToken(await fixture.company({ status: 'Cancelled' }));
+    const { token: tokenWithoutPermission } = await fixture.signedIn(
+      company,
+      await fixture.operator(company, { permissions: ['MANAGE_SETTINGS'] }),
+    );
+    const { token: closedCompanyToken } = await fixture.signedIn(
+      await fixture.company({ status: 'Cancelled' }),
+    );
 
     expect(await post(`${url}/upload`, tokenWithoutPermission, body)).toMatchObject({ statusCode: 403 });
     expect(await post(`${url}/upload`, null, body)).toMatchObject({ statusCode: 401 });
@@ -140,10 +150,13 @@ describe.each([
   test('during onboarding, can be uploaded only by an Admin', async () => {
     const company = await fixture.company({ status: 'Pending' });
     const body = multipart(await png(200));
-    expect(await post(`${url}/upload`, await fixture.adminToken(company), body)).toMatchObject({
+    expect(await post(`${url}/upload`, (await fixture.signedIn(company)).token, body)).toMatchObject({
       statusCode: 200,
     });
-    const staff = await fixture.operatorToken(company, 'Staff', permission);
+    const { token: staff } = await fixture.signedIn(
+      company,
+      await fixture.operator(company, { permissions: [permission] }),
+    );
     expect(await post(`${url}/upload`, staff, body)).toMatchObject({ statusCode: 403 });
   });
 });
@@ -151,7 +164,7 @@ describe.each([
 describe('image uploads', () => {
   const url = '/theme-setups/square-logo/upload';
   const uploadResult = async (body: ReturnType<typeof multipart>, path = url) => {
-    const response = await post(path, await fixture.adminToken(await fixture.company()), body);
+    const response = await post(path, (await fixture.signedIn(await fixture.company())).token, body);
     return { status: response.statusCode, ...response.json() };
   };
 
@@ -213,7 +226,7 @@ describe('image uploads', () => {
 
   test('beyond 120 an hour per company are rejected before the file is read', async () => {
     const company = await fixture.company();
-    const token = await fixture.adminToken(company);
+    const { token } = await fixture.signedIn(company);
     for (let count = 0; count < 120; count += 1)
       await limit(fixture.services, 'image-upload-company', company.id);
     for (const url of ['/theme-setups/full-logo/upload', '/operators/profile-image/upload']) {
@@ -224,7 +237,7 @@ describe('image uploads', () => {
   });
 
   test('of an SVG are served as sanitized SVG to browsers that accept it, and as PNG to others', async () => {
-    const token = await fixture.adminToken(await fixture.company());
+    const { token } = await fixture.signedIn(await fixture.company());
     await post(url, token, multipart(svgLogo));
     const svg = await get('/theme-setups/square-logo', token, { accept: 'image/avif,image/svg+xml,*/*' });
     const raster = await get('/theme-setups/square-logo', token, { accept: 'image/png' });
@@ -240,12 +253,14 @@ describe('image uploads', () => {
   test('publish companyChanged and write an audit event', async () => {
     const company = await fixture.company();
     const events = fixture.services.events.subscribe('companyChanged', company.id);
-    await post(url, await fixture.adminToken(company), multipart(await png(200)));
+    await post(url, (await fixture.signedIn(company)).token, multipart(await png(200)));
 
     expect((await events.next()).value).toMatchObject({ companyId: company.id });
     await events.return?.();
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select action, target_label from audit_events where company_id = $1', [company.id]),
+    const rows = await fixture.query(
+      company,
+      'select action, target_label from audit_events where company_id = $1',
+      [company.id],
     );
     expect(rows).toEqual([{ action: 'themeSetup.logoUploaded', target_label: 'Square logo' }]);
   });
@@ -257,13 +272,16 @@ describe('spec 7: the profile image', () => {
 
   test('is served to operators of the same company with the access token in the URL', async () => {
     const company = await fixture.company();
-    const token = await fixture.adminToken(company);
+    const { token } = await fixture.signedIn(company);
     expect((await get(urlOf(company.admin.id, token))).statusCode).toBe(404);
 
     const uploaded = await post('/operators/profile-image/upload', token, multipart(await png(50, 80)));
     expect(uploaded.statusCode).toBe(200);
     const { version } = uploaded.json();
-    const colleague = await fixture.operatorToken(company, 'Staff');
+    const { token: colleague } = await fixture.signedIn(
+      company,
+      await fixture.operator(company, { permissions: [] }),
+    );
     const served = await get(urlOf(company.admin.id, colleague, version));
     expect(served.statusCode).toBe(200);
     expect(served.headers).toMatchObject({
@@ -280,7 +298,7 @@ describe('spec 7: the profile image', () => {
 
   test('is served as an SVG to browsers that accept it if it was uploaded as one', async () => {
     const company = await fixture.company({ status: 'Pending' });
-    const token = await fixture.adminToken(company);
+    const { token } = await fixture.signedIn(company);
     await post('/operators/profile-image/upload', token, multipart(svgLogo));
     const served = await app.inject({
       url: urlOf(company.admin.id, token),
@@ -291,9 +309,9 @@ describe('spec 7: the profile image', () => {
 
   test('returns 401 without a valid token, and 404 to other companies', async () => {
     const company = await fixture.company();
-    const token = await fixture.adminToken(company);
+    const { token } = await fixture.signedIn(company);
     await post('/operators/profile-image/upload', token, multipart(await png(50)));
-    const otherCompanyToken = await fixture.adminToken(await fixture.company());
+    const { token: otherCompanyToken } = await fixture.signedIn(await fixture.company());
 
     expect((await get(urlOf(company.admin.id, 'nonsense'))).statusCode).toBe(401);
     expect((await get(`/operators/${company.admin.id}/profile-image`, token)).statusCode).toBe(401);

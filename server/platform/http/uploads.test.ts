@@ -16,7 +16,7 @@ describe('multipart uploads', () => {
     app = await buildApp(fixture.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
     company = await fixture.company();
-    token = await fixture.adminToken(company);
+    token = (await fixture.signedIn(company)).token;
     image = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#f00' } })
       .png()
       .toBuffer();
@@ -120,10 +120,10 @@ describe('multipart uploads', () => {
   ])('limit the file name %j to 255 characters without path separators', async (name) => {
     const response = await post(importsUrl, form(part(`name="file"; filename="${name}"`, csv)));
     expect(response.statusCode).toBe(200);
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<{ file_name: string }>('select file_name from client_imports where id = $1', [
-        response.json().id,
-      ]),
+    const rows = await fixture.query<{ file_name: string }>(
+      company,
+      'select file_name from client_imports where id = $1',
+      [response.json().id],
     );
     expect(rows[0]?.file_name.length).toBeLessThanOrEqual(255);
     expect(rows[0]?.file_name).not.toMatch(/[/\\\0]/);
@@ -159,7 +159,11 @@ describe('client import uploads', () => {
   const file = 'Name,Email\nAda,ada@client.test\n';
 
   test('return the id of the stored file and its number of rows', async () => {
-    const token = await fixture.operatorToken(await fixture.company(), 'Staff', 'MANAGE_CLIENT_MANAGEMENT');
+    const company = await fixture.company();
+    const { token } = await fixture.signedIn(
+      company,
+      await fixture.operator(company, { permissions: ['MANAGE_CLIENT_MANAGEMENT'] }),
+    );
     const { status, body } = await post(token, formWith('file', file));
     expect(status).toBe(200);
     expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), totalRows: 1 });
@@ -167,8 +171,13 @@ describe('client import uploads', () => {
 
   test('reject requests without a token or permission, and from a closed company', async () => {
     const company = await fixture.company();
-    const tokenWithoutPermission = await fixture.operatorToken(company, 'Staff', 'MANAGE_DASHBOARD');
-    const closedCompanyToken = await fixture.adminToken(await fixture.company({ status: 'Cancelled' }));
+    const { token: tokenWithoutPermission } = await fixture.signedIn(
+      company,
+      await fixture.operator(company, { permissions: ['MANAGE_DASHBOARD'] }),
+    );
+    const { token: closedCompanyToken } = await fixture.signedIn(
+      await fixture.company({ status: 'Cancelled' }),
+    );
     await expect(post(null, formWith('file', file))).resolves.toMatchObject({ status: 401 });
     await expect(post('no token', formWith('file', file))).resolves.toMatchObject({ status: 401 });
     await expect(post(tokenWithoutPermission, formWith('file', file))).resolves.toMatchObject({
@@ -182,7 +191,7 @@ describe('client import uploads', () => {
   });
 
   test('return a field error for an invalid, missing or too large file', async () => {
-    const token = await fixture.adminToken(await fixture.company());
+    const { token } = await fixture.signedIn(await fixture.company());
     await expect(post(token, formWith('file', '%PDF-1.7'))).resolves.toMatchObject({
       status: 400,
       body: { code: 'BAD_USER_INPUT', fields: { file: expect.stringContaining('PDF') } },

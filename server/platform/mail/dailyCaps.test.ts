@@ -66,8 +66,9 @@ describe('enforceDailyCap', () => {
     await expect(rolledBack).rejects.toThrow('Rolled back.');
     for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
     for (let refused = 0; refused < 3; refused += 1) await expect(cap('receipt', 'ada')).rejects.toThrow();
-    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<{ count: number }>('select count from daily_email_counts order by count'),
+    const rows = await fixture.query<{ count: number }>(
+      company,
+      'select count from daily_email_counts order by count',
     );
     expect(rows).toEqual([{ count: 10 }, { count: 10 }]);
   });
@@ -85,9 +86,7 @@ describe('enforceDailyCap', () => {
     'does not count %s emails toward the company cap, which strangers could exhaust',
     async (kind) => {
       await cap(kind, 'stranger');
-      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-        db.query('select count from daily_email_counts'),
-      );
+      const rows = await fixture.query(company, 'select count from daily_email_counts');
       expect(rows).toEqual([{ count: 1 }]);
     },
   );
@@ -281,12 +280,11 @@ describe('operations that send email', () => {
     const mailbox = await openMailbox(fixture.services);
     const company = await fixture.company();
     const { id: operatorId, email } = company.admin;
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query(
-        `insert into notification_preferences (company_id, operator_id, kind, in_console, by_email)
+    await fixture.query(
+      company,
+      `insert into notification_preferences (company_id, operator_id, kind, in_console, by_email)
          select $1, $2, kind, true, true from unnest(array['ClientAdded', 'PaymentFailed']) as kind`,
-        [company.id, operatorId],
-      ),
+      [company.id, operatorId],
     );
     const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
     const notifyOperators = (kind: 'ClientAdded' | 'PaymentFailed', label: string) =>
@@ -298,8 +296,7 @@ describe('operations that send email', () => {
     await notifyOperators('ClientAdded', 'Bob');
     await notifyOperators('PaymentFailed', 'Cleo');
     expect((await mailbox.next(email)).subject).toBe('A payment by Cleo failed');
-    const queryRows = async (text: string) =>
-      (await fixture.services.database.inCompany(company.id, (db) => db.query(text))).rows;
+    const queryRows = async (text: string) => await fixture.query(company, text);
     await waitUntil(
       async () => (await queryRows('select from daily_email_counts where count = 2')).length > 0 || null,
     );

@@ -15,7 +15,7 @@ describe('socket server', () => {
     fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    token = await fixture.adminToken(await fixture.company());
+    token = (await fixture.signedIn(await fixture.company())).token;
   });
 
   afterAll(async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await buildApp(fixture.services);
   await app.listen({ port: 0, host: '127.0.0.1' });
   company = await fixture.company();
-  token = await fixture.adminToken(company);
+  token = (await fixture.signedIn(company)).token;
 });
 
 afterAll(async () => {
@@ -111,7 +111,7 @@ describe('spec 8: the socket server', () => {
   });
 
   test('delivers sessionEnded, then closes with 4401, when the session ends', async () => {
-    const endingToken = await fixture.adminToken(company);
+    const { token: endingToken } = await fixture.signedIn(company);
     const socket = await TestSocket.openSignedIn(app, endingToken);
     await subscribeAndWait(socket, 'end', 'subscription { sessionEnded { reason } }');
 
@@ -132,7 +132,7 @@ describe('spec 8: the socket server', () => {
   });
 
   test('closes with 4401 when the session ends, even without a sessionEnded subscription', async () => {
-    const endingToken = await fixture.adminToken(company);
+    const { token: endingToken } = await fixture.signedIn(company);
     const socket = await TestSocket.openSignedIn(app, endingToken);
     const sessionId = await sessionOf(endingToken);
     await fixture.services.database.inCompany(company.id, (db) =>
@@ -148,7 +148,10 @@ describe('spec 8: the socket server', () => {
   });
 
   test("closes with 4403 when the operator's permissions change", async () => {
-    const staffToken = await fixture.operatorToken(company, 'Staff', 'MANAGE_CLIENT_MANAGEMENT');
+    const { token: staffToken } = await fixture.signedIn(
+      company,
+      await fixture.operator(company, { permissions: ['MANAGE_CLIENT_MANAGEMENT'] }),
+    );
     const socket = await TestSocket.openSignedIn(app, staffToken);
     await fixture.services.database.inCompany(company.id, (db) =>
       db.publish({ type: 'accessChanged', companyId: company.id, operatorId: null }),
@@ -218,7 +221,7 @@ test('the socket server delivers an event to every socket of its company and to 
   const other = await fixture.company();
   const query = 'subscription { clientChanged { kind ids count } }';
   const ownSockets = await Promise.all([1, 2, 3].map(() => TestSocket.openSignedIn(app, token)));
-  const otherSocket = await TestSocket.openSignedIn(app, await fixture.adminToken(other));
+  const otherSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(other)).token);
   for (const socket of [...ownSockets, otherSocket]) await subscribeAndWait(socket, 'c', query);
 
   for (const companyId of [company.id, other.id]) {
@@ -250,7 +253,7 @@ describe('subscription with missedMs', () => {
   });
 
   async function openSubscribed(target: TestCompany, missedMs?: unknown): Promise<TestSocket> {
-    const socket = await TestSocket.openSignedIn(app, await fixture.adminToken(target));
+    const socket = await TestSocket.openSignedIn(app, (await fixture.signedIn(target)).token);
     await subscribeAndWait(socket, 'c', query, missedMs === undefined ? {} : { missedMs });
     return socket;
   }
@@ -279,7 +282,7 @@ describe('subscription with missedMs', () => {
 
   test('skips events that the client has already loaded', async () => {
     const testCompany = await fixture.company();
-    const socket = await TestSocket.openSignedIn(app, await fixture.adminToken(testCompany));
+    const socket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
     await publishChange(testCompany, 'read');
     await waitForCommittedEvents(fixture.services, testCompany.id);
     const { now } = performance;
@@ -296,7 +299,7 @@ describe('subscription with missedMs', () => {
     const firstSocket = await openSubscribed(testCompany);
     for (const id of ['one', 'two']) await publishChange(testCompany, id);
     for (const id of ['one', 'two']) expect(await firstSocket.next()).toEqual(changeMessage(id));
-    const lateSocket = await TestSocket.openSignedIn(app, await fixture.adminToken(testCompany));
+    const lateSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
     lateSocket.subscribe('c', query, {}, { missedMs: 5000 });
     for (const id of ['three', 'four']) await publishChange(testCompany, id);
     const received = [];
@@ -319,13 +322,13 @@ describe('subscription with missedMs', () => {
       });
     const nameMessage = (newName: string) => ({ payload: { data: { companyChanged: { name: newName } } } });
     const nameSubscription = 'subscription { companyChanged { name } }';
-    const firstSocket = await TestSocket.openSignedIn(app, await fixture.adminToken(testCompany));
+    const firstSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
     await subscribeAndWait(firstSocket, 'c', nameSubscription);
     for (const newName of ['One', 'Two', 'Three']) {
       await renameCompany(newName);
       expect(await firstSocket.next()).toMatchObject(nameMessage(newName));
     }
-    const lateSocket = await TestSocket.openSignedIn(app, await fixture.adminToken(testCompany));
+    const lateSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
     lateSocket.subscribe('c', nameSubscription, {}, { missedMs: 5000 });
     expect(await lateSocket.next()).toMatchObject(nameMessage('Three'));
     await renameCompany('Four');
@@ -344,7 +347,7 @@ describe('subscription with missedMs', () => {
       });
     const nameMessage = (newName: string) => ({ payload: { data: { companyChanged: { name: newName } } } });
     const nameSubscription = 'subscription { companyChanged { name } }';
-    const firstSocket = await TestSocket.openSignedIn(app, await fixture.adminToken(testCompany));
+    const firstSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
     await subscribeAndWait(firstSocket, 'c', nameSubscription);
 
     let release = () => {};
@@ -359,7 +362,7 @@ describe('subscription with missedMs', () => {
     await renameCompany('One');
     await waitUntil(() => blockRead.mock.calls.length > 0);
     await renameCompany('Two');
-    const lateSocket = await TestSocket.openSignedIn(app, await fixture.adminToken(testCompany));
+    const lateSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
     lateSocket.subscribe('c', nameSubscription, {}, { missedMs: 5000 });
     expect(await lateSocket.next()).toMatchObject(nameMessage('Two'));
     release();
@@ -377,7 +380,7 @@ describe('subscription with missedMs', () => {
 test('a subscription retries loading the data of an event when the database is unavailable', async () => {
   const testCompany = await fixture.company();
   const { database } = fixture.services;
-  const socket = await TestSocket.openSignedIn(app, await fixture.adminToken(testCompany));
+  const socket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
   await subscribeAndWait(socket, 'c', 'subscription { companyChanged { id } }');
   const inCompany = database.inCompany.bind(database);
   const inCompanySpy = jest.spyOn(database, 'inCompany');
@@ -402,7 +405,8 @@ test('a shared subscription rejects an operator without the permission', async (
   await subscribeAndWait(permittedSocket, 'c', query);
   const deniedSocket = await TestSocket.openSignedIn(
     app,
-    await fixture.operatorToken(company, 'Staff', 'MANAGE_PAYMENTS'),
+    (await fixture.signedIn(company, await fixture.operator(company, { permissions: ['MANAGE_PAYMENTS'] })))
+      .token,
   );
   deniedSocket.subscribe('c', query);
 
@@ -412,13 +416,13 @@ test('a shared subscription rejects an operator without the permission', async (
 });
 
 test('the socket server rejects operations of an ended session even if the sessionEnded event was lost', async () => {
-  const endingToken = await fixture.adminToken(company);
+  const { token: endingToken } = await fixture.signedIn(company);
   const socket = await TestSocket.openSignedIn(app, endingToken);
   const sessionId = await sessionOf(endingToken);
   // Writes the row without an event, as if an outage had lost the event.
-  await fixture.services.database.inCompany(company.id, (db) =>
-    db.query(`update sessions set ended_at = now(), end_reason = 'Revoked' where id = $1`, [sessionId]),
-  );
+  await fixture.query(company, `update sessions set ended_at = now(), end_reason = 'Revoked' where id = $1`, [
+    sessionId,
+  ]);
   socket.subscribe('q', '{ currentOperator { id } }');
   expect(await socket.next()).toMatchObject({
     id: 'q',
@@ -505,7 +509,7 @@ test('the socket server limits the /64 networks of one /56 together to twice the
 });
 
 test('the socket server limits a session to 50 sockets, and accepts another after one closes', async () => {
-  const ownToken = await fixture.adminToken(company);
+  const { token: ownToken } = await fixture.signedIn(company);
   const openSocket = () => TestSocket.openSignedIn(app, ownToken);
   const sockets = await Promise.all(Array.from({ length: 50 }, openSocket));
   const rejected = await TestSocket.open(app);
@@ -527,7 +531,7 @@ test('the socket server limits a session to 50 sockets, and accepts another afte
 });
 
 test('a new clientImportChanged subscription starts with the current state of the import', async () => {
-  const ctx = await fixture.asAdmin(company);
+  const ctx = await fixture.signedIn(company);
   const { id } = await uploadClientImport(ctx, {
     name: 'a.csv',
     bytes: Buffer.from('Name,Email\nA,a@b.test\n'),

@@ -1,5 +1,4 @@
 import type { Services } from '../../platform';
-import { publishSnapshot, takeSnapshot } from '../../brand';
 import { connectStripe } from '../../billing/internals';
 import { newId } from '../../lib/ids';
 import {
@@ -7,10 +6,10 @@ import {
   createKillableDatabase,
   type KillableDatabase,
 } from '../../testing/killableDatabase';
-import { insertPlan } from '../../testing/insertPlan';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { insertSignUp } from './sign-up/signUp.repository';
 import { completeSignUp } from './testing/completeSignUp';
+import { insertTheme, publishPortal } from '../../testing/factories/brand';
 
 let killable: KillableDatabase;
 beforeAll(async () => void (killable = await createKillableDatabase()));
@@ -21,16 +20,12 @@ async function createPendingSignUp(services: Services): Promise<TestCompany> {
   const fixture = fixtureOf(services);
   const company = await fixture.company();
   const { id } = company;
-  await connectStripe(await fixture.asAdmin(company), { sandboxAccount: 'sandbox_ready' });
-  const { id: planId } = await insertPlan(services.database, company);
-  await services.database.inCompany(id, async (db) => {
-    await db.query(`insert into theme_setups (company_id, title, colour) values ($1, 'Acme', '#1A73E8')`, [
-      id,
-    ]);
-    await publishSnapshot(db, id, await takeSnapshot(db, id));
-    const signUp = { id: newId(), name: 'Ada', email: 'ada@client.test', planId, isYearly: false };
-    await insertSignUp(db, id, signUp);
-  });
+  await connectStripe(await fixture.signedIn(company), { sandboxAccount: 'sandbox_ready' });
+  const { id: planId } = await fixture.plan(company);
+  await insertTheme(services.database, company);
+  await publishPortal(fixture, id);
+  const signUp = { id: newId(), name: 'Ada', email: 'ada@client.test', planId, isYearly: false };
+  await services.database.inCompany(id, (db) => insertSignUp(db, id, signUp));
   return company;
 }
 

@@ -13,7 +13,7 @@ import { ErrorSummary, Field, Form, HiddenField, type FormErrors } from './forms
 import { Page } from './layout';
 import type { PortalAccounts, PortalRequest } from './portalRequest';
 import { setUpPortal, type PortalFixture } from './testing/setUpPortal';
-import { publishPortal } from './testing/publishPortal';
+import { publishPortal } from '../../testing/factories/brand';
 
 let fixture: Fixture;
 let acme: TestCompany;

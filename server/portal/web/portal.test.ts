@@ -6,7 +6,7 @@ import { candidateHeader, publicPaths, signCandidate } from '../../brand/interna
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { setUpPortal, type PortalFixture } from './testing/setUpPortal';
-import { publishPortal } from './testing/publishPortal';
+import { publishPortal } from '../../testing/factories/brand';
 
 let fixture: Fixture;
 let acme: TestCompany;

@@ -4,13 +4,14 @@ import { type Services } from '../../platform';
 import { parseSettings } from '../../platform/startup';
 import { hashPassword } from '../../identity';
 import { closeServices, openServices } from '../../openServices';
-import { insertCompany, insertOperator } from '../../testing/factories';
 import { findFreePort } from '../../testing/findFreePort';
 import { postgresTemplate } from '../../testing/databaseTemplate';
 import { createTempFolder, removeFolder } from '../../testing/folders';
 import { startApi, type ApiProcess } from './apiProcess';
 import { TestOperator } from './testOperator';
 import { startRoundRobin } from './roundRobin';
+import { insertCompany } from '../../testing/factories/companies';
+import { insertOperator } from '../../testing/factories/operators';
 
 /** Two API processes on one database, behind a round-robin proxy. */
 export interface Fleet {

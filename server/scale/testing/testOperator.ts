@@ -1,6 +1,6 @@
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { CompanyRow } from '../../testing/factories';
+import type { CompanyRow } from '../../testing/factories/companies';
 
 export interface GraphqlResult<Data> {
   status: number;

@@ -2,12 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../../server/app';
 import { type LiveEvent } from '../../../server/platform';
 import { parseSettings } from '../../../server/platform/startup';
-import { signAccessToken } from '../../../server/identity/internals';
 import { newId } from '../../../server/lib/ids';
 import { closeServices } from '../../../server/openServices';
 import { startServices } from '../../../server/services';
-import { insertCompany, insertOperator } from '../../../server/testing/factories';
-import { createViewer } from '../../../server/testing/createViewer';
+import { fixtureOf } from '../../../server/testing/fixture';
 import { monotonicMs } from '../../lib/measure';
 import { handleCommands } from '../../lib/childProcess';
 
@@ -26,17 +24,17 @@ export interface CompanySessions {
 async function main(environment: Record<string, string>): Promise<void> {
   const services = await startServices(parseSettings(environment));
   const { database } = services;
+  const fixture = fixtureOf(services);
   const app = await buildApp(services);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
 
   async function createSessions(sessions: number): Promise<CompanySessions> {
-    const company = await insertCompany(database, {});
+    const company = await fixture.company();
     const tokens: string[] = [];
     for (let index = 0; index < sessions; index += 1) {
-      const operator = await insertOperator(database, company, { role: 'Admin' });
-      const { companyId, operatorId, sessionId } = await createViewer(database, company, operator);
-      tokens.push(await signAccessToken(services, { companyId, operatorId, sessionId }));
+      const operator = await fixture.operator(company, { role: 'Admin' });
+      tokens.push((await fixture.signedIn(company, operator)).token);
     }
     return { companyId: company.id, tokens };
   }

@@ -6,10 +6,10 @@ import { newCompanyToken } from '../../../lib/companyToken';
 import { exportClients } from './exportClients.service';
 import { cancelClientBulkAction, findClientBulk, listClientBulkRows } from '../bulkActions.service';
 import type { ClientColumn, Permission } from '../../../../contract/enums';
-import { setRolePermissions } from '../../../testing/factories';
-import { addManyClients } from '../../../testing/addManyClients';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { maxStatementsWhenStalled, startSlowReaderServer } from '../../../testing/rest/slowReader';
+import { addManyClients } from '../../../testing/factories/clients';
+import { setRolePermissions } from '../../../testing/factories/operators';
 
 let fixture: Fixture;
 let app: FastifyInstance;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   company = await fixture.company({ name: 'Café Ltd' });
-  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']);
 });
 
 const inCompany = (sql: string, values: unknown[] = []) =>
@@ -116,7 +116,7 @@ test('a client export formats each column, and names the currency and time zone 
 });
 
 test('exportClients without MANAGE_PAYMENTS rejects financial columns and sorting, and omits the columns by default', async () => {
-  const colleague = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  const colleague = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   for (const column of ['Mrr', 'LifetimeValue', 'LastPaymentAt', 'LastPaymentStatus'] as const) {
     await expect(startExport(['Name', column], colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   }
@@ -133,7 +133,7 @@ test('exportClients without MANAGE_PAYMENTS rejects financial columns and sortin
 });
 
 test('exportClients rejects an operator without MANAGE_CLIENT_MANAGEMENT', async () => {
-  const colleague = await fixture.as(company, 'MANAGE_PAYMENTS');
+  const colleague = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
   await expect(startExport([], colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
@@ -142,7 +142,7 @@ test.each(['Cancelled', 'Blocked'] as const)(
   async (status) => {
     await fixture.client(company);
     await inCompany('update companies set status = $1', [status]);
-    const admin = await fixture.asAdmin(company);
+    const admin = await fixture.signedIn(company);
     const { url } = await startExport(['Number'], admin);
     expect(parseCsv((await download(url)).body)).toEqual([['Number'], ['1']]);
   },
@@ -151,7 +151,7 @@ test.each(['Cancelled', 'Blocked'] as const)(
 test('a client export link works only for its own file, for an hour and during the session that created it', async () => {
   const { id, url, expiresAt } = await startExport(['Name']);
   const other = await startExport(['Name']);
-  const foreignExport = await exportClients(await fixture.asAdmin(await fixture.company()), {
+  const foreignExport = await exportClients(await fixture.signedIn(await fixture.company()), {
     columns: [],
     selection: {},
   });
@@ -207,7 +207,7 @@ test("a client export link rechecks its creator's permissions on every download"
 
 test("listClientBulkRows requires MANAGE_PAYMENTS for a colleague's financial export", async () => {
   await fixture.client(company);
-  const colleague = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  const colleague = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   for (const input of financialExports) {
     const { id } = await exportClients(ctx, input);
     await expect(listClientBulkRows(colleague, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' });

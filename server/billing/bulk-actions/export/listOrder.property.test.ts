@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import type { Client, ClientFilter, ClientSort, Context } from '../../../platform';
 import { listClients } from '../../../clients/internals';
 import type { ClientColumn, ClientSortField } from '../../../../contract/enums';
-import { addManyClients } from '../../../testing/addManyClients';
 import { propertyRuns } from '../../../testing/repetitions';
 import { openFixture, type Fixture } from '../../../testing/fixture';
 import { openDownload } from './download.service';
 import { exportClients } from './exportClients.service';
+import { addManyClients } from '../../../testing/factories/clients';
 
 const clientCount = 60;
 
@@ -16,16 +16,15 @@ let ctx: Context;
 beforeAll(async () => {
   fixture = await openFixture();
   const company = await fixture.company();
-  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']);
   await addManyClients(fixture.services.database, company.id, clientCount);
-  await fixture.services.database.inCompany(company.id, (db) =>
-    db.query(
-      `update clients set phone = case when number % 2 = 0 then '+1415555' || 1000 + number end,
+  await fixture.query(
+    company,
+    `update clients set phone = case when number % 2 = 0 then '+1415555' || 1000 + number end,
          mrr = number % 5 * 100, lifetime_value = number % 7 * 1000 - 1000,
          last_login_at = case when number % 3 = 0 then created_at + interval '1 day' end,
          last_payment_at = case when number % 4 = 0 then created_at + interval '2 days' end,
          last_payment_status = case when number % 8 = 0 then 'Failed' when number % 4 = 0 then 'Succeeded' end`,
-    ),
   );
 });
 afterAll(() => fixture.close());

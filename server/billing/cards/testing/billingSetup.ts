@@ -1,11 +1,11 @@
-import type { Context, Db } from '../../../platform';
+import type { Context } from '../../../platform';
 import { newId } from '../../../lib/ids';
 import type { ClientStatus } from '../../../../contract/enums';
-import type { ClientRow } from '../../../testing/factories';
-import { insertPlan, type PlanRow } from '../../../testing/insertPlan';
 import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { recordPayments } from '../../payments/recording';
 import { connectStripe } from '../../stripe/connect.service';
+import type { ClientRow } from '../../../testing/factories/clients';
+import { type PlanRow } from '../../../testing/factories/plans';
 
 /** A company that can charge, with a plan and an invited client. */
 export interface BillingSetup {
@@ -30,21 +30,14 @@ export async function setUpBilling(
 ): Promise<BillingSetup> {
   const { status = 'Invited', plan, account = 'sandbox_ready' } = options;
   const company = await fixture.company();
-  if (account) await connectStripe(await fixture.asAdmin(company), { sandboxAccount: account });
+  if (account) await connectStripe(await fixture.signedIn(company), { sandboxAccount: account });
   return {
     company,
-    ctx: await fixture.as(company, 'MANAGE_PAYMENTS'),
+    ctx: await fixture.signedIn(company, ['MANAGE_PAYMENTS']),
     client: await fixture.client(company, { status }),
-    plan: await insertPlan(fixture.services.database, company, plan),
+    plan: await fixture.plan(company, plan),
   };
 }
-
-export const queryCompany = <Row extends object>(
-  { services }: Fixture,
-  { company }: Pick<BillingSetup, 'company'>,
-  text: string,
-  values: readonly unknown[] = [],
-) => services.database.inCompany(company.id, async (db: Db) => (await db.query<Row>(text, values)).rows);
 
 /** Inserts a failed payment of the client with a retry in three days. Returns its id. */
 export async function insertFailedPayment(

@@ -1,8 +1,6 @@
 import { type CardProvider, type Db, systemContext } from '../../../platform';
 import { newId } from '../../../lib/ids';
 import type { PaymentStatus, PaymentTrigger } from '../../../../contract/enums';
-import type { ClientRow } from '../../../testing/factories';
-import { insertPlan, type PlanRow } from '../../../testing/insertPlan';
 import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { BillingCommand, ClientCommand } from '../../client-lifecycle/decide';
@@ -10,6 +8,8 @@ import { loadPayment } from '../../payments/detail.service';
 import { beginManualRetry } from '../../payments/retry.service';
 import { connectStripe } from '../../stripe/connect.service';
 import { chargeCompany } from '../chargeCompany';
+import type { ClientRow } from '../../../testing/factories/clients';
+import { type PlanRow } from '../../../testing/factories/plans';
 
 export interface PaymentSummary {
   amount: number;
@@ -50,7 +50,7 @@ export class BillingFixture {
   }
 
   async connect(sandboxAccount: string): Promise<void> {
-    await connectStripe(await this.fixture.asAdmin(this.company), { sandboxAccount });
+    await connectStripe(await this.fixture.signedIn(this.company), { sandboxAccount });
   }
 
   inCompany<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ export class BillingFixture {
   }
 
   query<Row extends object>(text: string, values: readonly unknown[] = []) {
-    return this.inCompany(async (db) => (await db.query<Row>(text, values)).rows);
+    return this.fixture.query<Row>(this.company, text, values);
   }
 
   /** Sets the clock without processing the days in between. */
@@ -99,7 +99,7 @@ export class BillingFixture {
   }
 
   plan(overrides: Partial<PlanRow> = {}): Promise<PlanRow> {
-    return insertPlan(this.fixture.services.database, this.company, overrides);
+    return this.fixture.plan(this.company, overrides);
   }
 
   /** Creates a client with a sandbox card, or without one if `card` is null. */

@@ -33,7 +33,7 @@ export async function planAndMrr(billing: BillingFixture, clientId: string) {
 
 export async function refundAllPayments(billing: BillingFixture): Promise<void> {
   const { fixture } = billing;
-  const ctx = await fixture.as(billing.company, 'MANAGE_PAYMENTS');
+  const ctx = await fixture.signedIn(billing.company, ['MANAGE_PAYMENTS']);
   for (const { id } of await billing.query<{ id: string }>('select id from payments')) {
     await refundPayment(ctx, { id, reason: 'CustomerRequest' }, newId());
   }

@@ -145,7 +145,7 @@ interface Simulation {
 /** Simulates weeks of renewals, failures, retries and refunds, and checks the ledger against the provider. */
 export async function simulateBilling(fixture: Fixture, { clients, weeks }: Simulation): Promise<void> {
   const billing = await BillingFixture.open(fixture, '2041-01-01');
-  const ctx = await fixture.as(billing.company, 'MANAGE_PAYMENTS');
+  const ctx = await fixture.signedIn(billing.company, ['MANAGE_PAYMENTS']);
   const random = seededRandom(2041);
   const quarter = Math.ceil(clients / 4);
   const subscribers = await createTestSubscribers(billing, clients);

@@ -1,5 +1,6 @@
 import { attachCard, systemContext, companyClock } from '../../../platform';
 import { newId } from '../../../lib/ids';
+import { insertClients } from '../../../testing/factories/clients';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { BillingFixture } from './billingFixture';
 
@@ -26,15 +27,11 @@ export async function insertSubscribers(
     return attached?.kind === 'Attached' ? [{ ...attached.card, id: newId(), clientId: id }] : [];
   });
   await billing.inCompany(async (db) => {
-    await db.query(
-      `with taken as (
-         update companies set last_client_number = last_client_number + cardinality($2::uuid[]) where id = $1
-         returning last_client_number - cardinality($2::uuid[]) as before
-       )
-       insert into clients (company_id, id, number, name, email, status, source)
-       select $1, r.id, before + r.n, 'Client ' || (before + r.n), r.id || '@client.test', 'Invited', 'Manual'
-       from taken, unnest($2::uuid[]) with ordinality as r(id, n)`,
-      [billing.company.id, subscribers.map(({ id }) => id)],
+    await insertClients(
+      db,
+      billing.company.id,
+      subscribers.map(({ id }) => id),
+      'Invited',
     );
     await db.query(
       `insert into client_cards (company_id, id, client_id, provider, provider_customer, provider_reference, brand,

@@ -1,50 +1,39 @@
-import type { Context, Db } from '../../../platform';
-import { newId } from '../../../lib/ids';
-import type { Permission } from '../../../../contract/enums';
-import type { ClientRow } from '../../../testing/factories';
-import type { Fixture } from '../../../testing/fixture';
+import type { Context } from '../../../platform';
+import type { ClientRow } from '../../../testing/factories/clients';
+import { buildPayment } from '../../../testing/factories/payments';
+import type { Fixture, TestCompany } from '../../../testing/fixture';
 import { BillingFixture } from '../../charging/testing/billingFixture';
-import { beginPayments } from '../ledger';
 import type { NewPayment } from '../createPendingPayment';
+import { beginPayments } from '../ledger';
 import { sendRefunds } from '../sendRefunds';
-import { buildPayment } from './buildPayment';
 
 /** A company whose clients are charged in the sandbox, one payment at a time. */
-export class PaymentFixture {
+export class PaymentFixture extends BillingFixture {
   private constructor(
-    readonly billing: BillingFixture,
+    fixture: Fixture,
+    company: TestCompany,
     /** The context of an operator with only `MANAGE_PAYMENTS`. */
     readonly ctx: Context,
-  ) {}
-
-  static async create(fixture: Fixture, account: string | null = 'sandbox_ready'): Promise<PaymentFixture> {
-    const billing = await BillingFixture.open(fixture, '2027-01-15', account);
-    return new PaymentFixture(billing, await fixture.as(billing.company, 'MANAGE_PAYMENTS'));
+  ) {
+    super(fixture, company);
   }
 
-  get companyId(): string {
-    return this.billing.company.id;
-  }
-
-  as(...permissions: Permission[]): Promise<Context> {
-    return this.billing.fixture.as(this.billing.company, ...permissions);
-  }
-
-  query<Row extends object>(text: string, values: readonly unknown[] = []) {
-    return this.billing.query<Row>(text, values);
-  }
-
-  inCompany<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return this.billing.inCompany(work);
+  static async create(fixture: Fixture): Promise<PaymentFixture> {
+    const company = await fixture.company();
+    const ctx = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
+    const payments = new PaymentFixture(fixture, company, ctx);
+    await payments.setDate('2027-01-15');
+    await payments.connect('sandbox_ready');
+    return payments;
   }
 
   /** Charges the given or a new client, by default 100.00, and returns the payment's id. */
-  async charge(
+  async pay(
     card: string | null = 'sandbox_pays',
     overrides: Partial<NewPayment> = {},
     payer?: ClientRow,
   ): Promise<string> {
-    const client = payer ?? (await this.billing.client(card));
+    const client = payer ?? (await this.client(card));
     const [defaultCard] = await this.query<{ id: string }>(
       'select id from client_cards where client_id = $1 and is_default',
       [client.id],
@@ -55,16 +44,12 @@ export class PaymentFixture {
       provider: null,
       ...overrides,
     });
-    await this.inCompany((db) => beginPayments(db, this.companyId, [payment]));
-    await this.billing.charge();
+    await this.inCompany((db) => beginPayments(db, this.company.id, [payment]));
+    await this.charge();
     return payment.id;
   }
 
   sendRefunds(): Promise<void> {
-    return sendRefunds(this.billing.fixture.services, this.companyId);
-  }
-
-  newIdempotencyKey(): string {
-    return newId();
+    return sendRefunds(this.fixture.services, this.company.id);
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform';
 import { newId } from '../../../lib/ids';
+import { insertClients } from '../../../testing/factories/clients';
 import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { BillingCommand, ClientCommand } from '../../client-lifecycle/decide';
@@ -20,12 +21,7 @@ export async function createClients(
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   await fixture.services.database.inCompany(company.id, async (db) => {
-    await db.query(
-      `insert into clients (company_id, id, number, name, email, status, source)
-       select $1, id, n + (select count(*) from clients), 'Client ' || n, id || '@client.test', 'Active', 'Import'
-       from unnest($2::uuid[]) with ordinality as c(id, n)`,
-      [company.id, ids],
-    );
+    await insertClients(db, company.id, ids);
     for (const command of commands) await applyCommand(db, company.id, command, ids, ctx, now());
   });
   return ids;
@@ -56,9 +52,9 @@ export async function loadSubscriptionFacts({
   fixture,
   company,
 }: BillingFixture): Promise<SubscriptionFact[]> {
-  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query<SubscriptionFact>(
-      `select s.client_id as "clientId", s.price_version as version, s.next_price_version as "nextVersion",
+  const rows = await fixture.query<SubscriptionFact>(
+    company,
+    `select s.client_id as "clientId", s.price_version as version, s.next_price_version as "nextVersion",
          s.is_billed as "isBilled", s.status, case when c.is_paying then s.mrr else 0 end as mrr,
          (s.is_billed and s.status in ('Trialing', 'Active') and not s.cancel_at_period_end
            and s.billed_until <= company_now()) as "isDue",
@@ -67,7 +63,6 @@ export async function loadSubscriptionFacts({
        join clients c on c.id = s.client_id
        join plan_prices v on v.plan_id = s.plan_id and v.version = s.price_version
        where s.ended_at is null order by s.client_id`,
-    ),
   );
   return rows;
 }

@@ -5,7 +5,7 @@ import { companiesWithDueCharges } from '../../charging/company.repository';
 import { chargeCompany } from '../../charging/chargeCompany';
 import { addClientCard } from '../../cards/cards.service';
 import { startClientSubscription } from '../../cards/subscribe.service';
-import { queryCompany, type BillingSetup } from '../../cards/testing/billingSetup';
+import { type BillingSetup } from '../../cards/testing/billingSetup';
 import { retryPayment } from '../../payments/retry.service';
 import type { StripeHarness } from './providerHarness';
 
@@ -25,9 +25,8 @@ export const storeOf = async (harness: StripeHarness, { company }: BillingSetup)
   harness.server.stripe.store(await harness.accountOf(company));
 
 export const paymentsOf = (harness: StripeHarness, setup: BillingSetup) =>
-  queryCompany<{ id: string; status: string; retried: boolean; attempts: number }>(
-    harness.fixture,
-    setup,
+  harness.fixture.query<{ id: string; status: string; retried: boolean; attempts: number }>(
+    setup.company,
     `select id, status, next_retry_at is not null as retried, attempt_count as attempts
      from payments order by created_at, id`,
   );
@@ -53,9 +52,8 @@ export async function expectOneManualRetry(
   if (!invoice) throw new Error('No invoice is open.');
   if (invoiceChange) Object.assign(invoice, invoiceChange);
   else
-    await queryCompany(
-      harness.fixture,
-      setup,
+    await harness.fixture.query(
+      setup.company,
       `update payments set provider_invoice_id = 'in_gone' where status = 'Failed'`,
     );
   await retryPayment(setup.ctx, renewal?.id ?? '', newId());

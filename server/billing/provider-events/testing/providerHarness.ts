@@ -18,12 +18,12 @@ import { signEvent } from '../../../testing/stripe/signing';
 import { openFixture, fixtureOf, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { chargeCompany } from '../../charging/chargeCompany';
 import { startClientCardSetup } from '../../cards/cards.service';
-import { setClockAhead } from '../../cards/testing/clock';
 import { setUpBilling, type BillingSetupOptions, type BillingSetup } from '../../cards/testing/billingSetup';
 import { sendRefunds } from '../../payments/sendRefunds';
 import { connectStripe } from '../../stripe/connect.service';
 import { syncSubscriptions } from '../../subscription-sync/sync';
 import { processEvent } from '../processEvents';
+import { setClockAhead } from '../../../testing/factories/companies';
 
 /** A complete server with one card provider. Tests run its queued jobs explicitly. */
 export interface ProviderHarness {
@@ -176,7 +176,7 @@ async function buildStripeHarness(fixture: Fixture, server: StripeServer): Promi
     runQueuedJobs,
     async setUpBilling(options) {
       const setup = await setUpBilling(fixture, { ...options, account: null });
-      await connectStripe(await fixture.asAdmin(setup.company), {});
+      await connectStripe(await fixture.signedIn(setup.company), {});
       server.stripe.updateAccount(await accountOf(setup.company), readyAccount);
       await runQueuedJobs(setup);
       return setup;

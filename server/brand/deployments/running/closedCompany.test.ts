@@ -37,7 +37,7 @@ async function createPortal(): Promise<Portal> {
   portalCount += 1;
   const company = await fixture.company({ subdomain: `closed-${portalCount}` });
   await setUpPortal(fixture, company, { title: 'Acme', colour: '#7A1FA2' });
-  return { company, ctx: await fixture.asAdmin(company) };
+  return { company, ctx: await fixture.signedIn(company) };
 }
 
 const transition = ({ company, ctx }: Portal, to: CompanyStatus) =>
@@ -129,12 +129,11 @@ describe.each(['Cancelled', 'Blocked'] as const)('runDeployment for a company th
   test('completes a subdomain deployment whose steps succeeded, but starts no portal deployment', async () => {
     const portal = await createPortal();
     const id = await beginSubdomain(portal);
-    await fixture.services.database.inCompany(portal.company.id, (db) =>
-      db.query(
-        `update deployment_steps set status = 'Succeeded', started_at = now(), finished_at = now()
+    await fixture.query(
+      portal.company,
+      `update deployment_steps set status = 'Succeeded', started_at = now(), finished_at = now()
          where company_id = $1 and session_id = $2`,
-        [portal.company.id, id],
-      ),
+      [portal.company.id, id],
     );
     await transition(portal, to);
     await run(portal, id);

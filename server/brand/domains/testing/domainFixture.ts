@@ -107,7 +107,7 @@ export async function openDomainFixture(): Promise<DomainFixture> {
     app,
     async tenant() {
       const company = await base.company();
-      return { company, ctx: await base.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER') };
+      return { company, ctx: await base.signedIn(company, ['MANAGE_WHITE_LABELLED_CUSTOMER']) };
     },
     addDomain,
     publishRecords,

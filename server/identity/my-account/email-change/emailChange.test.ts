@@ -3,7 +3,6 @@ import type { Context } from '../../../platform';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
 import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';
-import { createViewer } from '../../../testing/createViewer';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { authenticate } from '../../auth/authenticate';
 import { claimAddress } from '../../auth/directory.repository';
@@ -43,9 +42,8 @@ const createAddress = () => `${newId()}@new.test`;
 
 async function createSignedInOperator() {
   const operator = await fixture.operator(company, { passwordHash });
-  const { database } = fixture.services;
-  const ctx: Context = { ...fixture.asAnonymous(), viewer: await createViewer(database, company, operator) };
-  return { operator, ctx, otherSession: await createViewer(database, company, operator) };
+  const [ctx, other] = [await fixture.signedIn(company, operator), await fixture.signedIn(company, operator)];
+  return { operator, ctx, otherSession: other.viewer };
 }
 
 interface RequestedChange {

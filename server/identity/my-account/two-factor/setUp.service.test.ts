@@ -2,7 +2,6 @@ import { generateSync } from 'otplib';
 import type { Context } from '../../../platform';
 import { DomainError } from '../../../lib/errors';
 import { runDuringNextCheck } from '../../../testing/cheapHasher';
-import { enableTwoFactor, requireTwoFactorForAll } from '../../../testing/twoFactor';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { authenticate } from '../../auth/authenticate';
 import { hashPassword } from '../../passwords/passwords';
@@ -11,6 +10,7 @@ import { completeSignIn } from '../../auth/completeSignIn.service';
 import { listSessions } from '../../sessions/sessions.service';
 import { regenerateRecoveryCodes, disableTwoFactor } from './ownActions.service';
 import { confirmTwoFactorSetup, startTwoFactorSetup, twoFactorStatus } from './setUp.service';
+import { enableTwoFactor, requireTwoFactorForAll } from '../../../testing/factories/operators';
 
 const password = 'correct horse battery';
 let fixture: Fixture;
@@ -35,11 +35,7 @@ const errorOf = async (attempt: Promise<unknown>) => {
 };
 
 const inCompany = async (text: string, values: unknown[] = []) =>
-  (
-    await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<Record<string, unknown>>(text, values),
-    )
-  ).rows;
+  await fixture.query<Record<string, unknown>>(company, text, values);
 
 async function createSignedInOperator(): Promise<{
   ctx: Context;

@@ -22,8 +22,11 @@ afterAll(async () => {
 
 test('updateRolePermissions closes the sockets of operators with the role within a second', async () => {
   const company = await fixture.company();
-  const admin = await fixture.adminToken(company);
-  const staff = await fixture.operatorToken(company, 'Staff', 'MANAGE_PAYMENTS', 'MANAGE_DASHBOARD');
+  const { token: admin } = await fixture.signedIn(company);
+  const { token: staff } = await fixture.signedIn(
+    company,
+    await fixture.operator(company, { permissions: ['MANAGE_PAYMENTS', 'MANAGE_DASHBOARD'] }),
+  );
   const socket = await TestSocket.openSignedIn(app, staff);
   socket.subscribe('p', 'subscription { paymentRecorded { count } }');
 

@@ -7,9 +7,9 @@ import { listCompanyStatusRules, listRoles, updateRolePermissions } from './role
 import { allowedActions } from '../../../../contract/permissions';
 import { type Permission, type Role, permissions as allPermissions } from '../../../../contract/enums';
 import { TestSocket } from '../../../testing/testSocket';
-import { setRolePermissions } from '../../../testing/factories';
 import { waitUntil } from '../../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
+import { setRolePermissions } from '../../../testing/factories/operators';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
@@ -34,15 +34,15 @@ describe('roles', () => {
       await fixture.operator(company, { name: 'Zoe' });
       await fixture.operator(company, { name: 'Sam', status: 'Pending' });
       const removedOperator = await fixture.operator(company, { name: 'Gone' });
-      await fixture.services.database.inCompany(company.id, (db) =>
-        db.query('update operators set removed_at = now() where id = $1', [removedOperator.id]),
-      );
+      await fixture.query(company, 'update operators set removed_at = now() where id = $1', [
+        removedOperator.id,
+      ]);
       await fixture.operator(await fixture.company());
       const database = fixture.services.database;
       await setRolePermissions(database, company, 'Staff', ['MANAGE_SETTINGS', 'MANAGE_DASHBOARD']);
 
       const unchanged = { changedBy: null, changedAt: null };
-      expect(await listRoles(await fixture.asAdmin(company))).toEqual([
+      expect(await listRoles(await fixture.signedIn(company))).toEqual([
         {
           role: 'Admin',
           isFixed: true,
@@ -76,15 +76,15 @@ describe('roles', () => {
     test('returns at most five operator names per role', async () => {
       const company = await fixture.company();
       for (const name of ['F', 'E', 'D', 'C', 'B', 'A']) await fixture.operator(company, { name });
-      const [, staff] = await listRoles(await fixture.asAdmin(company));
+      const [, staff] = await listRoles(await fixture.signedIn(company));
       expect(staff).toMatchObject({ operatorCount: 6, operatorNames: ['A', 'B', 'C', 'D', 'E'] });
     });
 
     test('requires MANAGE_SETTINGS', async () => {
       const company = await fixture.company();
-      await expect(listRoles(await fixture.as(company, 'MANAGE_SETTINGS'))).resolves.toHaveLength(3);
+      await expect(listRoles(await fixture.signedIn(company, ['MANAGE_SETTINGS']))).resolves.toHaveLength(3);
       const otherPermissions = allPermissions.filter((permission) => permission !== 'MANAGE_SETTINGS');
-      await expect(listRoles(await fixture.as(company, ...otherPermissions))).rejects.toMatchObject({
+      await expect(listRoles(await fixture.signedIn(company, otherPermissions))).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
     });
@@ -93,8 +93,8 @@ describe('roles', () => {
   describe('updateRolePermissions', () => {
     test('changes a role only in one company and writes an audit event', async () => {
       const company = await fixture.company();
-      const ctx = await fixture.asAdmin(company);
-      const otherCompanyAdmin = await fixture.asAdmin(await fixture.company());
+      const ctx = await fixture.signedIn(company);
+      const otherCompanyAdmin = await fixture.signedIn(await fixture.company());
 
       const role = await updateRolePermissions(ctx, {
         role: 'Staff',
@@ -124,7 +124,7 @@ describe('roles', () => {
 
     test('writes audit events with a separate target for each role', async () => {
       const company = await fixture.company();
-      const ctx = await fixture.asAdmin(company);
+      const ctx = await fixture.signedIn(company);
       await updateRolePermissions(ctx, { role: 'Staff', permissions: [] });
       await updateRolePermissions(ctx, { role: 'ClientManagement', permissions: [] });
       await updateRolePermissions(ctx, { role: 'Staff', permissions: ['MANAGE_DASHBOARD'] });
@@ -137,7 +137,7 @@ describe('roles', () => {
       const company = await fixture.company();
       const events = fixture.services.events.subscribe('accessChanged', company.id);
       const received = events.next();
-      await updateRolePermissions(await fixture.asAdmin(company), { role: 'Staff', permissions: [] });
+      await updateRolePermissions(await fixture.signedIn(company), { role: 'Staff', permissions: [] });
       expect((await received).value).toEqual({
         type: 'accessChanged',
         companyId: company.id,
@@ -148,7 +148,7 @@ describe('roles', () => {
 
     test('publishes no event and writes no audit event if the permissions stay the same', async () => {
       const company = await fixture.company();
-      const ctx = await fixture.asAdmin(company);
+      const ctx = await fixture.signedIn(company);
       const received: unknown[] = [];
       const unsubscribe = fixture.services.events.subscribeToAll((event) => received.push(event));
       await updateRolePermissions(ctx, { role: 'Staff', permissions: [...staffDefaults].reverse() });
@@ -161,7 +161,7 @@ describe('roles', () => {
     });
 
     test('rejects changes of the Admin role', async () => {
-      const ctx = await fixture.asAdmin(await fixture.company());
+      const ctx = await fixture.signedIn(await fixture.company());
       await expect(updateRolePermissions(ctx, { role: 'Admin', permissions: [] })).rejects.toMatchObject({
         code: 'CONFLICT',
         message: 'An Admin always holds every permission.',
@@ -171,7 +171,7 @@ describe('roles', () => {
 
     test('rejects a stale change and names the Admin who made the newer one', async () => {
       const company = await fixture.company();
-      const ctx = await fixture.asAdmin(company);
+      const ctx = await fixture.signedIn(company);
       await updateRolePermissions(ctx, { role: 'Staff', permissions: ['MANAGE_PAYMENTS'] });
       const staleInput = { role: 'Staff' as const, permissions: [], expected: staffDefaults };
       await expect(updateRolePermissions(ctx, staleInput)).rejects.toMatchObject({
@@ -182,7 +182,7 @@ describe('roles', () => {
     });
 
     test('rejects one of two concurrent changes', async () => {
-      const ctx = await fixture.asAdmin(await fixture.company());
+      const ctx = await fixture.signedIn(await fixture.company());
       const saves = (['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] as const).map((permission) =>
         updateRolePermissions(ctx, { role: 'Staff', permissions: [permission], expected: staffDefaults }),
       );
@@ -192,16 +192,14 @@ describe('roles', () => {
 
     test('rejects a viewer who is no longer an Admin', async () => {
       const company = await fixture.company();
-      const ctx = await fixture.asAdmin(company);
-      await fixture.services.database.inCompany(company.id, (db) =>
-        db.query("update operators set role = 'Staff' where id = $1", [company.admin.id]),
-      );
+      const ctx = await fixture.signedIn(company);
+      await fixture.query(company, "update operators set role = 'Staff' where id = $1", [company.admin.id]);
       const change = updateRolePermissions(ctx, { role: 'Staff', permissions: allPermissions.slice() });
       await expect(change).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
 
     test('rejects an operator who is not an Admin but has all permissions', async () => {
-      const ctx = await fixture.as(await fixture.company(), ...allPermissions);
+      const ctx = await fixture.signedIn(await fixture.company(), allPermissions);
       const change = updateRolePermissions(ctx, { role: 'ClientManagement', permissions: [] });
       await expect(change).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
@@ -209,7 +207,7 @@ describe('roles', () => {
 
   describe('company status rules', () => {
     test('list the actions that authorization allows in each company status', async () => {
-      const ctx = await fixture.as(await fixture.company({ status: 'Blocked' }));
+      const ctx = await fixture.signedIn(await fixture.company({ status: 'Blocked' }), []);
       expect(listCompanyStatusRules(ctx)).toEqual([
         { status: 'Pending', allows: ['ViewStatus', 'Read', 'Finish', 'SetUp'] },
         {
@@ -227,7 +225,7 @@ describe('roles', () => {
     });
 
     test('have a specific error for each action that an active company does not allow', async () => {
-      const { viewer } = await fixture.asAdmin(await fixture.company());
+      const { viewer } = await fixture.signedIn(await fixture.company());
       expect(() => authorize(viewer, 'Admin', 'reopen')).toThrow('Your company is open.');
       expect(() => authorize(viewer, 'Admin', 'onboard')).toThrow('Your company is already set up.');
     });
@@ -253,8 +251,11 @@ describe('permission changes', () => {
 
   test('revoke access on the next request and close sockets, which reconnect with the new permissions', async () => {
     const company = await fixture.company();
-    const admin = await fixture.adminToken(company);
-    const staff = await fixture.operatorToken(company, 'Staff', 'MANAGE_PAYMENTS', 'MANAGE_DASHBOARD');
+    const { token: admin } = await fixture.signedIn(company);
+    const { token: staff } = await fixture.signedIn(
+      company,
+      await fixture.operator(company, { permissions: ['MANAGE_PAYMENTS', 'MANAGE_DASHBOARD'] }),
+    );
     const socket = await TestSocket.openSignedIn(app, staff);
     socket.subscribe('p', paymentsSubscription);
     expect(await codeOf(staff, paymentsQuery)).toBeUndefined();
@@ -280,8 +281,11 @@ describe('permission changes', () => {
 
   test('grant access on the next request', async () => {
     const company = await fixture.company();
-    const admin = await fixture.adminToken(company);
-    const staff = await fixture.operatorToken(company, 'Staff');
+    const { token: admin } = await fixture.signedIn(company);
+    const { token: staff } = await fixture.signedIn(
+      company,
+      await fixture.operator(company, { permissions: [] }),
+    );
     expect(await codeOf(staff, paymentsQuery)).toBe('FORBIDDEN');
     const input = { role: 'Staff', permissions: ['MANAGE_PAYMENTS'] };
     await sendGraphQL(app, change, { token: admin, variables: { input } });

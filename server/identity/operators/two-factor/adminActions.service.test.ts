@@ -10,8 +10,8 @@ import { setTwoFactorRequirement, resetOperatorTwoFactor } from './adminActions.
 import { createRecoveryCodes } from '../../two-factor/codes';
 import { newSecret } from '../../two-factor/totp';
 import { cheapHasher, runDuringNextCheck } from '../../../testing/cheapHasher';
-import { enableTwoFactor, requireTwoFactorForAll } from '../../../testing/twoFactor';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
+import { enableTwoFactor, requireTwoFactorForAll } from '../../../testing/factories/operators';
 
 describe('two-factor administration', () => {
   let fixture: Fixture;
@@ -36,11 +36,11 @@ describe('two-factor administration', () => {
     );
 
   const inCompany = async (text: string, values: unknown[] = []) =>
-    (await fixture.services.database.inCompany(company.id, (db) => db.query(text, values))).rows;
+    await fixture.query(company, text, values);
 
   const createAdminWithTwoFactor = async () => {
     const { code } = await enableTwoFactor(fixture.services, company.id, company.admin.id);
-    return { ctx: await fixture.asAdmin(company), code };
+    return { ctx: await fixture.signedIn(company), code };
   };
 
   const outcomeOf = async (document: string, token: string): Promise<string> => {
@@ -50,13 +50,18 @@ describe('two-factor administration', () => {
 
   test('setTwoFactorRequirement blocks operators without two-factor from their next request on', async () => {
     const { ctx } = await createAdminWithTwoFactor();
-    const token = await fixture.operatorToken(company, 'Staff', 'MANAGE_CLIENT_MANAGEMENT');
+    const { token } = await fixture.signedIn(
+      company,
+      await fixture.operator(company, { permissions: ['MANAGE_CLIENT_MANAGEMENT'] }),
+    );
     expect(await outcomeOf('{ clientCounts { total } }', token)).toBe('answered');
 
     expect(await setTwoFactorRequirement(ctx, true)).toMatchObject({ isTwoFactorRequired: true });
 
     expect(await outcomeOf('{ clientCounts { total } }', token)).toBe('TWO_FACTOR_SETUP_REQUIRED');
-    expect(await outcomeOf('{ clientCounts { total } }', await fixture.adminToken(company))).toBe('answered');
+    expect(await outcomeOf('{ clientCounts { total } }', (await fixture.signedIn(company)).token)).toBe(
+      'answered',
+    );
     expect(await setTwoFactorRequirement(ctx, false)).toMatchObject({ isTwoFactorRequired: false });
     expect(await outcomeOf('{ clientCounts { total } }', token)).toBe('answered');
     expect(
@@ -65,9 +70,11 @@ describe('two-factor administration', () => {
   });
 
   test('setTwoFactorRequirement rejects other roles, and an Admin without two-factor', async () => {
-    expect(await errorCodeOf(setTwoFactorRequirement(await fixture.asAdmin(company), true))).toBe('CONFLICT');
+    expect(await errorCodeOf(setTwoFactorRequirement(await fixture.signedIn(company), true))).toBe(
+      'CONFLICT',
+    );
     expect(
-      await errorCodeOf(setTwoFactorRequirement(await fixture.as(company, 'MANAGE_SETTINGS'), true)),
+      await errorCodeOf(setTwoFactorRequirement(await fixture.signedIn(company, ['MANAGE_SETTINGS']), true)),
     ).toBe('FORBIDDEN');
     expect(await inCompany('select from companies where is_two_factor_required')).toEqual([]);
   });
@@ -91,7 +98,7 @@ describe('two-factor administration', () => {
 
   test('an operator who must set up two-factor has access only to the shell, the setup and sign-out', async () => {
     await requireTwoFactorForAll(fixture.services, company.id);
-    const token = await fixture.adminToken(company);
+    const { token } = await fixture.signedIn(company);
     for (const document of allowedDocuments)
       expect([document, await outcomeOf(document, token)]).toEqual([document, 'answered']);
     for (const document of forbiddenDocuments)
@@ -108,7 +115,7 @@ describe('two-factor administration', () => {
       method,
       url,
       headers: {
-        authorization: `Bearer ${await fixture.adminToken(company)}`,
+        authorization: `Bearer ${(await fixture.signedIn(company)).token}`,
         'content-type': 'multipart/form-data; boundary=x',
       },
       payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--x--\r\n',
@@ -138,7 +145,7 @@ describe('two-factor administration', () => {
   });
 
   test('resetOperatorTwoFactor turns two-factor off, ends the sessions, emails the operator and audits the reset', async () => {
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     const { id, email, name } = await fixture.operator(company);
     await enableTwoFactor(fixture.services, company.id, id);
     await inCompany(
@@ -164,13 +171,13 @@ describe('two-factor administration', () => {
   });
 
   test("resetOperatorTwoFactor rejects other roles, the Admin's own account and operators of other companies", async () => {
-    const ctx = await fixture.asAdmin(company);
+    const ctx = await fixture.signedIn(company);
     const { id } = await fixture.operator(company);
     await enableTwoFactor(fixture.services, company.id, id);
     const otherCompany = await fixture.company();
     await enableTwoFactor(fixture.services, otherCompany.id, otherCompany.admin.id);
 
-    const staff = await fixture.as(company, 'MANAGE_SETTINGS');
+    const staff = await fixture.signedIn(company, ['MANAGE_SETTINGS']);
     expect(await errorCodeOf(resetOperatorTwoFactor(staff, { id }))).toBe('FORBIDDEN');
     expect(await errorCodeOf(resetOperatorTwoFactor(ctx, { id: company.admin.id }))).toBe('CONFLICT');
     for (const otherId of [otherCompany.admin.id, newId(), 'nonsense', ''])
@@ -182,7 +189,7 @@ describe('two-factor administration', () => {
   test("resetOperatorTwoFactor rejects a reset of the owner's two-factor", async () => {
     const secondAdmin = await fixture.operator(company, { role: 'Admin' });
     await enableTwoFactor(fixture.services, company.id, company.admin.id);
-    const secondAdminContext = await fixture.asAdmin({ ...company, admin: secondAdmin });
+    const secondAdminContext = await fixture.signedIn(company, secondAdmin);
 
     const attempt = resetOperatorTwoFactor(secondAdminContext, { id: company.admin.id });
 

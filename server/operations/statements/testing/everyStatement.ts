@@ -96,7 +96,7 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
   test.each(queries.map((operation) => [operation.name, operation] as const))(
     'every statement of the query %s has a tenant condition',
     async (_name, operation) => {
-      const token = await fixture.adminToken(otherCompany);
+      const { token } = await fixture.signedIn(otherCompany);
       const clientId = before['clients']?.[0]?.['id'];
       for (const variables of [variablesOf(operation), ...filterVariants(operation)]) {
         await call(api, operation, variables, token);

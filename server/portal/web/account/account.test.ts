@@ -16,12 +16,12 @@ import { sendPortalAccess } from '../../accounts/from-console/sendAccess.service
 import { viewAsClient } from '../../accounts/from-console/viewAsClient.service';
 import { purgeExpired } from '../../../purge';
 import type { Permission } from '../../../../contract/enums';
-import { setRolePermissions } from '../../../testing/factories';
 import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';
-import { insertPlan } from '../../../testing/insertPlan';
 import { openFixture, type Fixture } from '../../../testing/fixture';
 import { setUpTestPortal, type TestPortal } from './testing/testPortal';
 import { signUpClient, password, subscribeClient, type SignedUpClient } from './testing/signedUpClient';
+import { setRolePermissions } from '../../../testing/factories/operators';
+import { publishLegalVersion } from '../../../testing/factories/brand';
 
 let fixture: Fixture;
 let mailbox: Mailbox;
@@ -155,7 +155,7 @@ describe('plan', () => {
 
   test('changes only to a plan with self-service upgrades, at the published price', async () => {
     const portal = await setUpTestPortal(fixture, app);
-    const large = await insertPlan(fixture.services.database, portal.company, {
+    const large = await fixture.plan(portal.company, {
       name: 'Large',
       price: 2000,
       yearlyPrice: 20_000,
@@ -186,7 +186,7 @@ describe('plan', () => {
 
   test('is shown as pending after its payment fails, and switching back cancels that payment', async () => {
     const portal = await setUpTestPortal(fixture, app, { plan: { price: 0 } });
-    await insertPlan(fixture.services.database, portal.company, { name: 'Large', price: 2000 });
+    await fixture.plan(portal.company, { name: 'Large', price: 2000 });
     await portal.query('update client_billing_plans set allow_self_upgrade = true');
     await portal.publish();
     const { browser } = await signUpClient(portal, mailbox);
@@ -238,7 +238,7 @@ describe('plan', () => {
       '/account/plan/end',
     );
     expect(cancelled.text).toContain('Your plan was cancelled.');
-    const admin = await fixture.asAdmin(acme.company);
+    const admin = await fixture.signedIn(acme.company);
     expect((await findClient(admin, id)).deactivation).toMatchObject({
       isScheduled: true,
       reason: 'ClientRequest',
@@ -254,7 +254,7 @@ describe('plan', () => {
     const ada = await subscribeClient(acme, mailbox);
     await charge(acme);
     const id = await clientIdOf(acme, ada);
-    await deactivateClient(await fixture.asAdmin(acme.company), {
+    await deactivateClient(await fixture.signedIn(acme.company), {
       id,
       when: 'PeriodEnd',
       reason: 'ClientRequest',
@@ -269,7 +269,7 @@ describe('paused client', () => {
   test('can change the card but not the plan', async () => {
     const ada = await subscribeClient(acme, mailbox);
     await charge(acme);
-    await pauseClient(await fixture.asAdmin(acme.company), await clientIdOf(acme, ada));
+    await pauseClient(await fixture.signedIn(acme.company), await clientIdOf(acme, ada));
     expect((await ada.browser.open('/account')).text).toContain(
       'Your account is paused, so nothing is charged.',
     );
@@ -285,7 +285,7 @@ describe('deactivated client', () => {
   test('loses the session immediately, and sees only the closed-account message until reactivation', async () => {
     const ada = await subscribeClient(acme, mailbox);
     const id = await clientIdOf(acme, ada);
-    const admin = await fixture.asAdmin(acme.company);
+    const admin = await fixture.signedIn(acme.company);
     await deactivateClient(admin, { id, when: 'Now', reason: 'Other' });
     expect(await acme.query('select end_reason from client_sessions where client_id = $1', [id])).toEqual([
       { end_reason: 'Deactivated' },
@@ -333,12 +333,10 @@ describe('changed terms', () => {
   test('once published, must be accepted before other account pages open', async () => {
     const portal = await setUpTestPortal(fixture, app);
     const ada = await subscribeClient(portal, mailbox);
-    await portal.query(
-      `insert into legal_page_versions (company_id, pathname, number, title, html, effective_on, requires_reacceptance)
-       values ($1, 'terms-of-service', 2, 'New terms', '<p>Be kinder.</p>', '2026-06-01', true)`,
-      [portal.company.id],
-    );
-    await portal.query('update legal_pages set published_version = 2');
+    const terms = { pathname: 'terms-of-service', title: 'New terms', html: '<p>Be kinder.</p>', number: 2 };
+    await publishLegalVersion(fixture.services.database, portal.company, {
+      ...{ ...terms, effectiveOn: '2026-06-01', requiresReacceptance: true },
+    });
     expect((await ada.browser.open('/account')).url).toBe('/account');
     await portal.publish();
     const attempt = await ada.browser.open('/account/payments');
@@ -367,7 +365,7 @@ describe('changed terms', () => {
 describe('viewing as a client', () => {
   const viewClient = async (ada: SignedUpClient, reason = 'A question about an invoice') => {
     const clientId = await clientIdOf(acme, ada);
-    const ctx = await fixture.as(acme.company, 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(acme.company, ['MANAGE_CLIENT_MANAGEMENT']);
     const { url } = await viewAsClient(ctx, { clientId, reason });
     return { clientId, ctx, path: url.slice(`http://${acme.host}`.length), url };
   };
@@ -489,7 +487,7 @@ describe('viewing as a client', () => {
     const portal = await setUpTestPortal(fixture, app);
     const ada = await signUpClient(portal, mailbox);
     const clientId = await clientIdOf(portal, ada);
-    const ctx = await fixture.as(portal.company, 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(portal.company, ['MANAGE_CLIENT_MANAGEMENT']);
     const open = async () => {
       const { url } = await viewAsClient(ctx, { clientId, reason: 'To see' });
       return url.slice(`http://${portal.host}`.length);
@@ -508,7 +506,7 @@ describe('viewing as a client', () => {
   test('shows the closed-account page of a deactivated client, and can be left', async () => {
     const ada = await signUpClient(acme, mailbox);
     const { path, clientId } = await viewClient(ada);
-    await deactivateClient(await fixture.asAdmin(acme.company), {
+    await deactivateClient(await fixture.signedIn(acme.company), {
       id: clientId,
       when: 'Now',
       reason: 'Other',
@@ -521,18 +519,18 @@ describe('viewing as a client', () => {
 
   test('requires a reason, MANAGE_CLIENT_MANAGEMENT and a client of the company', async () => {
     const { id: clientId } = await fixture.client(acme.company);
-    const ctx = await fixture.as(acme.company, 'MANAGE_CLIENT_MANAGEMENT');
+    const ctx = await fixture.signedIn(acme.company, ['MANAGE_CLIENT_MANAGEMENT']);
     const reason = 'To see';
     for (const invalidReason of ['', '  ', 'x'.repeat(201)]) {
       await expect(viewAsClient(ctx, { clientId, reason: invalidReason })).rejects.toMatchObject({
         details: { fields: { reason: expect.any(String) } },
       });
     }
-    const unauthorized = await fixture.as(acme.company, 'MANAGE_PAYMENTS');
+    const unauthorized = await fixture.signedIn(acme.company, ['MANAGE_PAYMENTS']);
     await expect(viewAsClient(unauthorized, { clientId, reason })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    const otherAdmin = await fixture.asAdmin(await fixture.company());
+    const otherAdmin = await fixture.signedIn(await fixture.company());
     for (const attempt of [
       () => viewAsClient(otherAdmin, { clientId, reason }),
       () => sendPortalAccess(otherAdmin, clientId, newId()),
@@ -544,7 +542,7 @@ describe('viewing as a client', () => {
 
 describe('access link', () => {
   test('stops working after an email change, and so do the sessions that it opened', async () => {
-    const ctx = await fixture.asAdmin(acme.company);
+    const ctx = await fixture.signedIn(acme.company);
     const { id, email } = await fixture.client(acme.company);
     const send = async (to: string): Promise<string> => {
       await sendPortalAccess(ctx, id, newId());
@@ -568,7 +566,7 @@ describe('access link', () => {
   });
 
   test('is sent to a client at most five times a day, and never to a deactivated client or without a published portal', async () => {
-    const admin = await fixture.asAdmin(acme.company);
+    const admin = await fixture.signedIn(acme.company);
     const client = await fixture.client(acme.company);
     const key = newId();
     for (const idempotencyKey of [key, key, newId(), newId(), newId(), newId()])
@@ -581,7 +579,7 @@ describe('access link', () => {
     const company = await fixture.company();
     const unpublishedClient = await fixture.client(company);
     await expect(
-      sendPortalAccess(await fixture.asAdmin(company), unpublishedClient.id, newId()),
+      sendPortalAccess(await fixture.signedIn(company), unpublishedClient.id, newId()),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('not published yet'),

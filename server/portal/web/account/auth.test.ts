@@ -11,6 +11,7 @@ import { openFixture, type Fixture } from '../../../testing/fixture';
 import type { Browser } from '../testing/browser';
 import { setUpTestPortal, type TestPortal } from './testing/testPortal';
 import { signUpClient, password, subscribeClient } from './testing/signedUpClient';
+import { publishGuide } from '../../../testing/factories/brand';
 
 let fixture: Fixture;
 let mailbox: Mailbox;
@@ -50,7 +51,7 @@ describe('sign-up', () => {
     const created = await nextEvent('clientChanged', portal, () => subscribeClient(portal, mailbox));
     expect(created).toMatchObject({ kind: 'Created', count: 1 });
     await nextEvent('paymentRecorded', portal, () => chargeCompany(fixture.services, company.id));
-    const admin = await fixture.asAdmin(company);
+    const admin = await fixture.signedIn(company);
     const { items: clients } = await listClients(admin, {});
     expect(clients).toMatchObject([
       {
@@ -98,17 +99,8 @@ describe('sign-up', () => {
   test('opens the guides of a plan after its first payment', async () => {
     const portal = await setUpTestPortal(fixture, app);
     const { plan, company, publish } = portal;
-    const id = newId();
-    const values = [company.id, id, [plan.id]];
-    const guide = [
-      `insert into quick_guides (company_id, id, pathname, position, plan_ids) values ($1, $2, 'inside', 1, $3)`,
-      `insert into quick_guide_versions (company_id, guide_id, number, title, html)
-       select company_id, id, 1, 'Inside', '<p>Only for you.</p>' from quick_guides
-       where company_id = $1 and id = $2 and plan_ids = $3`,
-      'update quick_guides set published_version = 1 where company_id = $1 and id = $2 and plan_ids = $3',
-    ];
-    await fixture.services.database.inCompany(company.id, async (db) => {
-      for (const text of guide) await db.query(text, values);
+    await publishGuide(fixture.services.database, company, {
+      ...{ pathname: 'inside', title: 'Inside', html: '<p>Only for you.</p>', planIds: [plan.id] },
     });
     await publish();
     const { browser, page } = await signUpClient(portal, mailbox);
@@ -437,7 +429,7 @@ describe('sign-in', () => {
 
   test('with an access link sets the last sign-in that the console shows', async () => {
     const client = await fixture.client(acme.company);
-    const admin = await fixture.asAdmin(acme.company);
+    const admin = await fixture.signedIn(acme.company);
     await sendPortalAccess(admin, client.id, newId());
     const token = extractToken(await mailbox.next(client.email));
     const browser = acme.browser();

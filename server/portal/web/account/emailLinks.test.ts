@@ -10,7 +10,7 @@ import {
   requestClientCard,
   sendReceipt,
 } from '../../../billing/internals';
-import { createStripeHarness, pdfText, setClockAhead, type StripeHarness } from '../../../billing/testing';
+import { createStripeHarness, pdfText, type StripeHarness } from '../../../billing/testing';
 import { newId } from '../../../lib/ids';
 import { sendPortalAccess } from '../../accounts/from-console/sendAccess.service';
 import { type TestPortal, setUpTestPortal } from './testing/testPortal';
@@ -18,6 +18,7 @@ import { signUpClient, type SignedUpClient, password, subscribeClient } from './
 import { type Mailbox, openMailbox, extractToken } from '../../../testing/mailbox';
 import { readyAccount } from '../../../testing/stripe/accounts';
 import { openFixture, type Fixture } from '../../../testing/fixture';
+import { setClockAhead } from '../../../testing/factories/companies';
 
 describe('portal emails and forms', () => {
   let fixture: Fixture;
@@ -60,7 +61,7 @@ describe('portal emails and forms', () => {
     status: 'Invited' | 'PastDue' = 'Invited',
   ): Promise<string> {
     const client = await fixture.client(portal.company, { status });
-    await requestClientCard(await fixture.as(portal.company, 'MANAGE_PAYMENTS'), client.id, newId());
+    await requestClientCard(await fixture.signedIn(portal.company, ['MANAGE_PAYMENTS']), client.id, newId());
     return (await findEmail(portal, client.email, 'asks you for a card')).path;
   }
 
@@ -152,7 +153,7 @@ describe('portal emails and forms', () => {
         `select id from payments where status = 'Succeeded'`,
       );
       const id = payment?.id ?? '';
-      const operator = await fixture.as(acme.company, 'MANAGE_PAYMENTS');
+      const operator = await fixture.signedIn(acme.company, ['MANAGE_PAYMENTS']);
       await sendReceipt(operator, id, newId());
       const { path } = await findEmail(acme, email, 'Your receipt');
       expect(path).toMatch(new RegExp(`^/receipts/${id}\\?token=`));
@@ -275,7 +276,7 @@ describe('portal emails and forms', () => {
     async function createIdnClient(): Promise<{ id: string; email: string; posted: string }> {
       const local = `kontakt-${newId()}`;
       const [email, posted] = [`${local}@bücher.test`, `${local}@xn--bcher-kva.test`];
-      const ctx = await fixture.asAdmin(acme.company);
+      const ctx = await fixture.signedIn(acme.company);
       const { id } = await createClient(ctx, { name: 'Buecher', email });
       await sendPortalAccess(ctx, id, newId());
       const browser = acme.browser();
@@ -324,7 +325,7 @@ describe('portal emails and forms', () => {
 
     test("access emails contain no web address from the client's name", async () => {
       const email = `victim-${newId()}@example.test`;
-      const ctx = await fixture.asAdmin(acme.company);
+      const ctx = await fixture.signedIn(acme.company);
       const { id } = await createClient(ctx, { name: 'Claim $100 at evil.com', email });
       await sendPortalAccess(ctx, id, newId());
       const { text, html } = await mailbox.next(email);
@@ -379,7 +380,7 @@ describe('Stripe card form', () => {
       `agency${++accountCount}`,
     );
     stripeFixture.server.stripe.updateAccount(id, readyAccount);
-    const admin = await stripeFixture.fixture.asAdmin(portal.company);
+    const admin = await stripeFixture.fixture.signedIn(portal.company);
     await connectStripeWithKeys(admin, { secretKey, publishableKey });
     return { portal, secretKey, publishableKey };
   }
@@ -424,7 +425,7 @@ describe('Stripe card form', () => {
     const { portal, secretKey } = await connectStripePortal();
     const client = await stripeFixture.fixture.client(portal.company);
     await requestClientCard(
-      await stripeFixture.fixture.as(portal.company, 'MANAGE_PAYMENTS'),
+      await stripeFixture.fixture.signedIn(portal.company, ['MANAGE_PAYMENTS']),
       client.id,
       newId(),
     );
