@@ -2,7 +2,7 @@ import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
 import { signedOut } from '@/state/authSlice';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
 import type { ApiHandlers } from '@/testing/stubFetch';
-import { type OperatorOverrides, operatorWith } from '@/testing/operatorWith';
+import { type OperatorOverrides, operatorResponses, operatorWith, signedIn } from '@/testing/operatorWith';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderApp } from '@/testing/renderApp';
 import { renderScreen } from '@/testing/renderScreen';
@@ -14,14 +14,6 @@ import { ShellBrand } from './ShellBrand';
 import { sectionHash, useScrollToHash } from './scrollToHash';
 
 describe('App', () => {
-  const operatorResponses = (overrides: OperatorOverrides = {}): ApiHandlers => ({
-    GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
-    GetThemeSetup: () => ({ themeSetup: null }),
-    // These screens need no permission.
-    GetStartUpPacks: () => ({ startUpPacks: [] }),
-    GetMarketingTemplates: () => ({ marketingTemplates: [] }),
-  });
-
   // The landing screens fail to load, because these tests only check navigation.
   const unavailable = () => {
     throw { code: 'UNAVAILABLE' };
@@ -60,11 +52,10 @@ describe('App', () => {
   });
 
   test('spec 4: reads tokens from the cookies, and shows the full-screen loader until the operator has loaded', async () => {
-    storeTestSession();
     let respond: () => void = () => undefined;
     const pendingResponse = new Promise<void>((resolve) => (respond = resolve));
     const { requests, store } = renderApp('/dashboard/start-up-packs', {
-      ...operatorResponses(),
+      ...signedIn(),
       GetCurrentOperator: () => pendingResponse.then(() => ({ currentOperator: operatorWith() })),
     });
     expect(await screen.findByRole('status', { name: 'Loading the dashboard' })).toBeVisible();
@@ -147,8 +138,7 @@ describe('App', () => {
   });
 
   test('spec 2, rule 5: signs out a Pending operator', async () => {
-    storeTestSession();
-    const { currentPath } = renderApp('/dashboard/start-up-packs', operatorResponses({ status: 'Pending' }));
+    const { currentPath } = renderApp('/dashboard/start-up-packs', signedIn({ status: 'Pending' }));
     await waitFor(() => expect(currentPath()).toBe('/login'));
     expect(readTokens().accessToken).toBeNull();
   });
@@ -169,9 +159,8 @@ describe('App', () => {
   });
 
   test('spec 4: redirects from a public screen to login after a sign-out in another tab', async () => {
-    storeTestSession();
     const { currentPath, store } = renderApp('/onboard/user?token=abc', {
-      ...operatorResponses({ status: 'Pending' }),
+      ...signedIn({ status: 'Pending' }),
       GetInvitation: unavailable,
     });
     await waitFor(() => expect(store.getState().auth.authData.operator).not.toBeNull());
@@ -188,9 +177,8 @@ describe('App', () => {
   });
 
   test('spec 2, rule 3: redirects a Pending company to its onboarding details', async () => {
-    storeTestSession();
     const { currentPath } = renderApp('/dashboard/start-up-packs', {
-      ...operatorResponses({ whiteLabelledCustomer: { status: 'Pending' } }),
+      ...signedIn({ whiteLabelledCustomer: { status: 'Pending' } }),
       GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }),
       GetCompanyCountries: () => ({ countries: [] }),
     });
@@ -199,16 +187,14 @@ describe('App', () => {
   });
 
   test('hides the link to a screen whose permission the operator lacks, and shows a no-access page at its path', async () => {
-    storeTestSession();
-    renderApp('/dashboard/settings/users', operatorResponses({ permissions: ['MANAGE_PAYMENTS'] }));
+    renderApp('/dashboard/settings/users', signedIn({ permissions: ['MANAGE_PAYMENTS'] }));
     expect(await findHeading('No access')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Payments' })).toBeVisible();
   });
 
   test('shows a not-found page at an unknown path', async () => {
-    storeTestSession();
-    renderApp('/dashboard/nonsense', operatorResponses());
+    renderApp('/dashboard/nonsense', signedIn());
     expect(await findHeading('Page not found')).toBeVisible();
   });
 
@@ -235,9 +221,8 @@ describe('App', () => {
     [{ permissions: ['MANAGE_SETTINGS'] }, '/dashboard/settings/billing-card/new'],
     [addOnsOnly, '/dashboard/start-up-packs'],
   ])('redirects an operator with %j from /dashboard to %s', async (overrides, landing) => {
-    storeTestSession();
     const { currentPath, unmount } = renderApp('/dashboard', {
-      ...operatorResponses(overrides),
+      ...signedIn(overrides),
       ...firstScreens,
       ...billingCard,
     });
@@ -253,9 +238,8 @@ describe('App', () => {
     ['/dashboard/settings', '/dashboard/settings/billing-card/new'],
     ['/dashboard/settings/billing-card', '/dashboard/settings/billing-card/new'],
   ])('spec 2: redirects %s to %s', async (path, target) => {
-    storeTestSession();
     const { currentPath } = renderApp(path, {
-      ...operatorResponses(),
+      ...signedIn(),
       ...firstScreens,
       ...billingCard,
       ...plans,
@@ -264,14 +248,12 @@ describe('App', () => {
   });
 
   test('shows a not-found page for an unknown payment direction', async () => {
-    storeTestSession();
-    renderApp('/dashboard/payments/sideways/all', { ...operatorResponses(), ...firstScreens });
+    renderApp('/dashboard/payments/sideways/all', { ...signedIn(), ...firstScreens });
     expect(await findHeading('Page not found')).toBeVisible();
   });
 
   test('spec 1: shows the banner when the company changes, without a reload', async () => {
-    storeTestSession();
-    const { push, store } = renderApp('/dashboard/start-up-packs', operatorResponses());
+    const { push, store } = renderApp('/dashboard/start-up-packs', signedIn());
     await findHeading(/Start-up Packs/i);
     const companyChanged = { ...operatorWith().whiteLabelledCustomer, activeBanner: 'SettingUpSubdomain' };
     expect(await push('CompanyChanged', { companyChanged })).toBe(1);
@@ -280,8 +262,7 @@ describe('App', () => {
   });
 
   test('signs out and shows the reason when the session ends elsewhere, and saves the return path', async () => {
-    storeTestSession();
-    const { push, currentPath } = renderApp('/dashboard/start-up-packs', operatorResponses());
+    const { push, currentPath } = renderApp('/dashboard/start-up-packs', signedIn());
     await findHeading(/Start-up Packs/i);
     await push('SessionEnded', { sessionEnded: { reason: 'PasswordChanged' } });
     await waitFor(() => expect(currentPath()).toBe('/login'));
@@ -290,9 +271,8 @@ describe('App', () => {
   });
 
   test('spec 4: clears session storage, the tokens and the cached data on sign-out, and redirects to login', async () => {
-    storeTestSession();
     const { user, currentPath, store, parts } = renderApp('/dashboard/start-up-packs', {
-      ...operatorResponses(),
+      ...signedIn(),
       SignOut: () => ({ signOut: true }),
     });
     await findHeading(/Start-up Packs/i);
@@ -402,10 +382,7 @@ describe('email link', () => {
   const passwordLinkNotice = /You are signed in as ada@northwind.test. To set a new password/;
 
   const responses: ApiHandlers = {
-    GetCurrentOperator: () => ({ currentOperator: operatorWith({ permissions: [] }) }),
-    GetThemeSetup: () => ({ themeSetup: null }),
-    GetStartUpPacks: () => ({ startUpPacks: [] }),
-    GetNotifications: () => ({ notifications: { items: [], nextCursor: null, unreadCount: 0 } }),
+    ...operatorResponses({ permissions: [] }),
     GetInvitation: () => ({
       invitation: {
         email: 'ada@northwind.test',
@@ -433,28 +410,29 @@ describe('email link', () => {
   });
 
   test('spec 2, rule 6: redirects a signed-in operator from an invitation to the dashboard, and shows the reason', async () => {
-    storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
-    const { currentPath } = renderApp('/onboard/user?token=abc', responses);
+    const { currentPath } = renderApp('/onboard/user?token=abc', {
+      ...responses,
+      ...signedIn({ permissions: [] }),
+    });
 
     expect(await screen.findByText(signedInNotice)).toBeInTheDocument();
     await waitFor(() => expect(currentPath()).toBe('/dashboard/start-up-packs'));
   });
 
   test('spec 2, rule 6: redirects a signed-in operator from a password link to the dashboard, and shows the reason', async () => {
-    storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
-    const { currentPath } = renderApp('/reset-password?token=abc', responses);
+    const { currentPath } = renderApp('/reset-password?token=abc', {
+      ...responses,
+      ...signedIn({ permissions: [] }),
+    });
 
     expect(await screen.findByText(passwordLinkNotice)).toBeInTheDocument();
     await waitFor(() => expect(currentPath()).toBe('/dashboard/start-up-packs'));
   });
 
   test('shows the notice about a password link once during onboarding, and not again after a reload', async () => {
-    storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const pending = {
       ...responses,
-      GetCurrentOperator: () => ({
-        currentOperator: operatorWith({ whiteLabelledCustomer: { status: 'Pending' } }),
-      }),
+      ...signedIn({ whiteLabelledCustomer: { status: 'Pending' } }),
       GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }),
       GetCompanyCountries: () => ({ countries: [] }),
     };
@@ -471,15 +449,9 @@ describe('email link', () => {
   });
 
   test('shows the notice about a password link to an operator who must set up two-factor', async () => {
-    storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     renderApp('/reset-password?token=abc', {
       ...responses,
-      GetCurrentOperator: () => ({
-        currentOperator: operatorWith({
-          hasTwoFactor: false,
-          whiteLabelledCustomer: { isTwoFactorRequired: true },
-        }),
-      }),
+      ...signedIn({ hasTwoFactor: false, whiteLabelledCustomer: { isTwoFactorRequired: true } }),
     });
     expect(await screen.findByText(passwordLinkNotice)).toBeInTheDocument();
     await waitFor(() => expect(document.title).toMatch(/^Set up two-factor/));

@@ -1,6 +1,6 @@
-import { clearTokens, storeSignIn } from '@/lib/cookies';
+import { clearTokens } from '@/lib/cookies';
 import { themeSetupReceived } from '@/state/themeSetupSlice';
-import { operatorWith } from '@/testing/operatorWith';
+import { signedIn } from '@/testing/operatorWith';
 import { renderApp } from '@/testing/renderApp';
 import { renderScreen } from '@/testing/renderScreen';
 import { act, waitFor } from '@testing-library/react';
@@ -57,11 +57,9 @@ describe('PageTitle', () => {
       'Set up two-factor',
     ],
   ])('shows the page and the brand in the app for %s', async (_description, path, overrides, title) => {
-    storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     renderApp(path, {
-      GetCurrentOperator: () => ({ currentOperator: operatorWith({ permissions: [], ...overrides }) }),
+      ...signedIn({ permissions: [], ...overrides }),
       GetThemeSetup: () => ({ themeSetup }),
-      GetStartUpPacks: () => ({ startUpPacks: [] }),
       GetTestClock: () => ({
         testClock: { canAdvance: true, now: '2026-11-28T00:00:00.000Z', daysAhead: 0 },
       }),

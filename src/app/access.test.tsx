@@ -6,7 +6,7 @@ import { signedOut } from '@/state/authSlice';
 import { asksBeforeTabCloses } from '@/testing/asksBeforeTabCloses';
 import type { ApiHandlers } from '@/testing/stubFetch';
 import { stubAppParts } from '@/testing/stubAppParts';
-import { operatorWith } from '@/testing/operatorWith';
+import { operatorWith, signedIn } from '@/testing/operatorWith';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderApp } from '@/testing/renderApp';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -26,16 +26,12 @@ describe('access', () => {
 
   /** Renders the console of an operator. `change` changes the operator's permissions, as an Admin would. */
   function renderAs(permissions: Permission[], path: string, role: Role = 'Staff') {
-    storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const server = { permissions, role };
     const unavailable = () => {
       throw { code: 'UNAVAILABLE' };
     };
     const responses: ApiHandlers = {
-      GetCurrentOperator: () => ({ currentOperator: operatorWith(server) }),
-      GetThemeSetup: () => ({ themeSetup: null }),
-      GetStartUpPacks: () => ({ startUpPacks: [] }),
-      GetMarketingTemplates: () => ({ marketingTemplates: [] }),
+      ...signedIn(server),
       GetLegalPages: () => {
         if (!server.permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER')) throw { code: 'FORBIDDEN' };
         return { legalPages: [] };

@@ -2,17 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '@/api/base';
 import { sessionApi } from '@/api/sessionApi';
 import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
-import type { ApiHandlers } from '@/testing/stubFetch';
-import { operatorWith, type OperatorOverrides } from '@/testing/operatorWith';
+import { operatorResponses, operatorWith } from '@/testing/operatorWith';
 import { renderApp } from '@/testing/renderApp';
 import { onboardingRoutes } from './onboardingRoutes';
 import { onboardingPaths } from './SessionGate';
 import { detectSessionChange } from './connectPage';
-
-const operatorResponses = (overrides: OperatorOverrides = {}): ApiHandlers => ({
-  GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
-  GetThemeSetup: () => ({ themeSetup: null }),
-});
 
 beforeEach(() => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true }));
 afterEach(clearTokens);

@@ -1,4 +1,6 @@
+import { storeSignIn } from '@/lib/cookies';
 import type { Operator, WhiteLabelledCustomer } from '@/state/operator';
+import type { ApiHandlers } from './stubFetch';
 
 const defaultCompany: WhiteLabelledCustomer = {
   id: '0190a6a2-0000-7000-8000-00000000c001',
@@ -61,3 +63,15 @@ export const operatorWith = ({ whiteLabelledCustomer, ...overrides }: OperatorOv
   ...overrides,
   whiteLabelledCustomer: { ...defaultCompany, ...whiteLabelledCustomer },
 });
+
+/** Returns handlers of the queries that open the console for an operator. */
+export const operatorResponses = (overrides: OperatorOverrides = {}): ApiHandlers => ({
+  GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
+  GetThemeSetup: () => ({ themeSetup: null }),
+});
+
+/** Stores a session in the cookies for `renderApp`, and returns `operatorResponses` of its operator. */
+export function signedIn(overrides: OperatorOverrides = {}): ApiHandlers {
+  storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
+  return operatorResponses(overrides);
+}

@@ -9,9 +9,11 @@ import { authStateFrom } from '@/state/authSlice';
 import { stubFetch, type ApiHandlers } from './stubFetch';
 import { stubAppParts } from './stubAppParts';
 
-/** Handlers for the queries that the app shell sends on every signed-in page. */
-const shellHandlers: ApiHandlers = {
+/** Handlers for the queries of every signed-in page, and of the two screens that need no permission. */
+const defaultHandlers: ApiHandlers = {
   GetNotifications: () => ({ notifications: { items: [], nextCursor: null, unreadCount: 0 } }),
+  GetStartUpPacks: () => ({ startUpPacks: [] }),
+  GetMarketingTemplates: () => ({ marketingTemplates: [] }),
 };
 
 /**
@@ -19,7 +21,7 @@ const shellHandlers: ApiHandlers = {
  * again in the same test.
  */
 export function renderApp(path: string, handlers: ApiHandlers, { parts, pushOnceOpen } = stubAppParts()) {
-  const requests = stubFetch({ ...shellHandlers, ...handlers });
+  const requests = stubFetch({ ...defaultHandlers, ...handlers });
   window.history.replaceState(null, '', path);
   const store = makeStore({ auth: authStateFrom(readTokens()) }, parts);
   const stop = connectPage(store, parts);
