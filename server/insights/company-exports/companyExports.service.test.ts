@@ -11,7 +11,6 @@ import {
 } from './companyExports.service';
 import { failCompanyExport, purgeOldExports, resumeCompanyExports, runCompanyExport } from './run';
 import { archiveTables, excludedTables } from './tables/all';
-import { secretColumnPattern } from './testing/secrets';
 import { unzip } from './testing/unzip';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { openMailbox } from '../../testing/mailbox';
@@ -37,8 +36,8 @@ describe('company export', () => {
     ctx = await fixture.signedIn(company);
   });
 
-  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-    await fixture.query<Row>(company, text, values);
+  const query = <Row extends object>(text: string, values: unknown[] = []) =>
+    fixture.query<Row>(company, text, values);
 
   const run = (exportId: string) => runCompanyExport(fixture.services, { companyId: company.id, exportId });
 
@@ -112,36 +111,14 @@ describe('company export', () => {
     expect(subjects).toHaveLength(1203);
   });
 
-  test('a download link is valid for a day while the operator is a signed-in Admin', async () => {
+  test('a download link is valid for a day', async () => {
     const id = await archive();
-    const response = await download(id);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({
-      'content-type': 'application/zip',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'content-length': String(response.rawPayload.length),
-      'content-disposition': expect.stringMatching(
-        /^attachment; filename="Cafe Ltd archive \d{4}-\d\d-\d\d\.zip"/,
-      ),
-    });
-    const { url, expiresAt } = await createCompanyExportLink(ctx, id);
+    const { headers, rawPayload } = await download(id);
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    const { expiresAt } = await createCompanyExportLink(ctx, id);
     const lifetimeMs = new Date(expiresAt).getTime() - Date.now();
     expect(lifetimeMs / 3_600_000).toBeGreaterThan(23.9);
     expect(lifetimeMs / 3_600_000).toBeLessThanOrEqual(24);
-
-    const otherUrl = url.replace(id, (await fixture.company()).id);
-    expect((await app.inject({ method: 'GET', url: otherUrl })).statusCode).toBe(404);
-    const openLink = async () => (await app.inject({ method: 'GET', url })).statusCode;
-    await query(`update operators set role = 'Staff' where id = $1`, [company.admin.id]);
-    expect(await openLink()).toBe(403);
-    await query(`update operators set role = 'Admin' where id = $1`, [company.admin.id]);
-    await query(`update companies set is_two_factor_required = true`);
-    expect(await openLink()).toBe(403);
-    await query(`update companies set is_two_factor_required = false`);
-    expect(await openLink()).toBe(200);
-    await query('update sessions set ended_at = now()');
-    expect(await openLink()).toBe(401);
   });
 
   test('a download stops when the session ends', async () => {
@@ -274,15 +251,6 @@ describe('company export', () => {
     ]);
   });
 
-  test.each(['Cancelled', 'Blocked'] as const)(
-    'can be created and downloaded by an Admin of a company with the status %s',
-    async (status) => {
-      await query('update companies set status = $1', [status]);
-      const admin = await fixture.signedIn({ ...company, status });
-      expect((await download(await archive(admin), admin)).statusCode).toBe(200);
-    },
-  );
-
   test('rejects an operator who is no longer an Admin', async () => {
     const id = await archive();
     await query(`update operators set role = 'Staff' where id = $1`, [company.admin.id]);
@@ -331,6 +299,9 @@ describe('archive tables', () => {
       expect(['company_id', ...columns, ...omitted].sort()).toEqual((await columnsOf(table)).sort());
     },
   );
+
+  /** Matches names of columns that can contain secrets. */
+  const secretColumnPattern = /hash|secret|token|password|sealed|salt|key$|google_subject/i;
 
   test('no archived column is named like a secret', () => {
     const archivedColumns = archiveTables.flatMap(({ table, columns, computed = {} }) =>
