@@ -50,7 +50,7 @@ beforeAll(async () => {
     country: countries[index % 3] ?? null,
     createdAt: createdAtOf(index),
   }));
-  await fixture.services.database.inCompany(company.id, async (db) => {
+  await fixture.inCompany(company, async (db) => {
     await db.query('update companies set last_client_number = $2 where id = $1', [
       company.id,
       numberOf(count),

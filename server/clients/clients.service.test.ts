@@ -127,7 +127,7 @@ describe('createClient', () => {
     await expect(createClient(ctx, ada, key)).resolves.toEqual(first);
     await expect(Promise.all([1, 2, 3].map(() => createClient(ctx, ada, key)))).resolves.toHaveLength(3);
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
-    const auditEvents = await fixture.services.database.inCompany(company.id, (db) =>
+    const auditEvents = await fixture.inCompany(company, (db) =>
       db.query("select id from audit_events where action = 'client.created'"),
     );
     expect(auditEvents.rows).toHaveLength(1);

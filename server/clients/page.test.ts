@@ -180,8 +180,7 @@ test('the trial filter follows the company’s clock', async () => {
   const company = await fixture.company();
   const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
   const { id } = await fixture.client(company, { status: 'Trialing' });
-  const runSql = (text: string) =>
-    fixture.services.database.inCompany(company.id, (db) => db.query(text, [company.id]));
+  const runSql = (text: string) => fixture.inCompany(company, (db) => db.query(text, [company.id]));
   await runSql("update clients set trial_ends_at = now() + interval '7 days 1 hour' where company_id = $1");
   const found: string[][] = [];
   for (const ahead of ['0', '1 day', '8 days', '1 day']) {
@@ -297,7 +296,7 @@ describe('payment data of clients', () => {
       ...({ price: 1200, currency: 'GBP', interval: 'Year', trialDays: 14 } as const),
     });
     clientId = (await fixture.client(company, { status: 'Active' })).id;
-    await fixture.services.database.inCompany(company.id, async (db) => {
+    await fixture.inCompany(company, async (db) => {
       await db.query('update client_billing_plans set price = 2400 where id = $1', [planId]);
       await db.query(
         `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr,

@@ -37,7 +37,7 @@ describe('changeCompanyStatus', () => {
   test.each(everyTransition)('follows the list of allowed transitions: %s to %s', async (from, to) => {
     const company = await fixture.company({ status: from });
     const ctx = await fixture.signedIn(company);
-    const changeStatus = fixture.services.database.inCompany(company.id, (db) =>
+    const changeStatus = fixture.inCompany(company, (db) =>
       changeCompanyStatus(db, ctx, company.id, to, 'Because'),
     );
 
@@ -57,7 +57,7 @@ describe('changeCompanyStatus', () => {
     const company = await fixture.company({ status: 'Cancelled' });
     const ctx = await fixture.signedIn(company);
     const changeStatus = (to: CompanyStatus) =>
-      fixture.services.database.inCompany(company.id, (db) => changeCompanyStatus(db, ctx, company.id, to));
+      fixture.inCompany(company, (db) => changeCompanyStatus(db, ctx, company.id, to));
     await fixture.query(company, 'update companies set closed_at = company_now()');
     await changeStatus('Blocked');
     await expect(changeStatus('Active')).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -70,9 +70,7 @@ describe('changeCompanyStatus', () => {
     const ctx = await fixture.signedIn(company);
     const events = fixture.services.events.subscribe('accessChanged', company.id);
     const nextEvent = events.next();
-    await fixture.services.database.inCompany(company.id, (db) =>
-      changeCompanyStatus(db, ctx, company.id, 'Cancelled'),
-    );
+    await fixture.inCompany(company, (db) => changeCompanyStatus(db, ctx, company.id, 'Cancelled'));
 
     expect((await nextEvent).value).toMatchObject({ companyId: company.id, operatorId: null });
     const rows = await fixture.query(

@@ -13,7 +13,7 @@ afterAll(() => fixture.close());
 const currentCompany = async (ctx: Context) => (await currentOperator(ctx)).whiteLabelledCustomer;
 
 const inCompany = (company: TestCompany, text: string, ...values: unknown[]) =>
-  fixture.services.database.inCompany(company.id, (db) => db.query(text, [company.id, ...values]));
+  fixture.inCompany(company, (db) => db.query(text, [company.id, ...values]));
 
 const addPlan = (company: TestCompany, status: PlanStatus = 'Active') => fixture.plan(company, { status });
 
@@ -221,9 +221,7 @@ describe('deployment state', () => {
 
 describe('companyChanged', () => {
   const publishChange = (company: TestCompany) =>
-    fixture.services.database.inCompany(company.id, (db) =>
-      db.publish({ type: 'companyChanged', companyId: company.id }),
-    );
+    fixture.inCompany(company, (db) => db.publish({ type: 'companyChanged', companyId: company.id }));
 
   test("delivers only events of the viewer's company and loads the company once per event", async () => {
     const [company, otherCompany] = [await fixture.company(), await fixture.company()];

@@ -106,7 +106,7 @@ const exportedFiles: readonly Export[] = [
     async insertRow(target, description) {
       const client = await fixture.client(target);
       const payment = buildPayment(client.id, { description, createdAt, amount: 12_345 });
-      await fixture.services.database.inCompany(target.id, (db) => recordPayments(db, target.id, [payment]));
+      await fixture.inCompany(target, (db) => recordPayments(db, target.id, [payment]));
     },
     async insertManyRows({ id }) {
       await addManyPayments(fixture.services.database, id, { clients: 20, payments: 1200 });
@@ -136,7 +136,7 @@ const exportedFiles: readonly Export[] = [
         targetLabel,
       } as const;
       const admin = await fixture.signedIn(target);
-      await fixture.services.database.inCompany(target.id, (db) =>
+      await fixture.inCompany(target, (db) =>
         writeAuditEvents(db, admin, [{ ...event, occurredAt: createdAt }]),
       );
     },

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Opens a session and returns its refresh token, because every caller is refused with an unknown token. */
 const createRefreshToken = (company: TestCompany): Promise<string> =>
-  fixture.services.database.inCompany(company.id, async (db) => {
+  fixture.inCompany(company, async (db) => {
     const caller = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: null };
     const session = { operatorId: company.admin.id, rememberMe: false };
     return (await openSession(db, company.id, caller, session)).refreshToken;

@@ -14,7 +14,7 @@ export async function insertPendingInvitation({
   const { token, hash: tokenHash } = newCompanyToken(company.id);
   const [operatorId, invitationId] = [newId(), newId()];
   const email = `${operatorId}@company.test`;
-  await fixture.services.database.inCompany(company.id, async (db) => {
+  await fixture.inCompany(company, async (db) => {
     await insertInvitedOperator(db, company.id, { id: operatorId, name: 'Invited', email, role: 'Staff' });
     const encryptedToken = encryptToken(fixture.services, company.id, invitationId, token);
     const invitation = {
@@ -47,7 +47,7 @@ export async function withPassword({ fixture }: TestSetup): Promise<PreparedCall
 export async function withReset({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
   const { token, hash: tokenHash } = newCompanyToken(company.id);
-  await fixture.services.database.inCompany(company.id, (db) =>
+  await fixture.inCompany(company, (db) =>
     insertPasswordReset(db, company.id, { id: newId(), operatorId: company.admin.id, tokenHash }),
   );
   return { companyId: company.id, overrides: { token, password: secretPassword } };
@@ -62,7 +62,7 @@ export async function withGoogleAccount({ fixture, google }: TestSetup): Promise
 export async function withSession({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
   const caller = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: null };
-  const { refreshToken } = await fixture.services.database.inCompany(company.id, (db) =>
+  const { refreshToken } = await fixture.inCompany(company, (db) =>
     openSession(db, company.id, caller, { operatorId: company.admin.id, rememberMe: false }),
   );
   return { companyId: company.id, overrides: { refreshToken } };

@@ -22,7 +22,7 @@ export const withCharge =
     const company = await fixture.company();
     await addBillingCard(await fixture.signedIn(company), { token: 'sandbox_pays' }, newId());
     const charge = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', status });
-    await fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [charge]));
+    await fixture.inCompany(company, (db) => recordPayments(db, company.id, [charge]));
     const overrides: VariableOverrides = { id: charge.id };
     return { companyId: company.id, token: (await fixture.signedIn(company)).token, overrides };
   };

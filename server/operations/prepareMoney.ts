@@ -50,7 +50,7 @@ export async function withCardRequest(setup: TestSetup): Promise<PreparedCall> {
   const company = await createChargingCompany(setup);
   const { id: clientId } = await fixture.client(company);
   const { token, hash: tokenHash } = newCompanyToken(company.id);
-  await fixture.services.database.inCompany(company.id, (db) =>
+  await fixture.inCompany(company, (db) =>
     insertCardRequest(db, company.id, { id: newId(), clientId, tokenHash, paymentId: null, createdBy: null }),
   );
   return { companyId: company.id, overrides: { token, cardToken: 'sandbox_pays' } };

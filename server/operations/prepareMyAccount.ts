@@ -43,7 +43,7 @@ async function insertEmailChange({
     oldEmail: company.admin.email,
     newEmail: `${newId()}@company.test`,
   };
-  await fixture.services.database.inCompany(company.id, async (db) => {
+  await fixture.inCompany(company, async (db) => {
     await insertChange(db, company.id, change);
     await setToken(db, company.id, change.id, { side: 'Old', tokenHash });
   });

@@ -4,7 +4,7 @@ import type { PreparedCall, TestSetup } from './prepare';
 /** Prepares an unread notification of the Admin. */
 export async function withNotification({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  await fixture.services.database.inCompany(company.id, (db) =>
+  await fixture.inCompany(company, (db) =>
     notify(db, fixture.services, company.id, {
       kind: 'ClientAdded',
       items: [{ reason: 'SignedUp', label: 'Ada' }],

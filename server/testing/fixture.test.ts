@@ -5,19 +5,16 @@ let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
-test('fixture.as gives an operator exactly the requested permissions', async () => {
+test('signedIn with permissions gives a new operator exactly these in the context', async () => {
   const company = await fixture.company();
   const { viewer } = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
-  expect([...(viewer?.permissions ?? [])]).toEqual(['MANAGE_PAYMENTS']);
-  expect(viewer?.companyId).toBe(company.id);
+  expect([...viewer.permissions]).toEqual(['MANAGE_PAYMENTS']);
+  expect(viewer).toMatchObject({ companyId: company.id, role: 'Staff' });
 });
 
-test('fixture.operatorToken and fixture.adminToken return access tokens that the server accepts', async () => {
+test('signedIn returns an access token of the Admin, or of a new operator with overrides', async () => {
   const company = await fixture.company();
-  const { token } = await fixture.signedIn(
-    company,
-    await fixture.operator(company, { permissions: ['MANAGE_SETTINGS'] }),
-  );
+  const { token } = await fixture.signedIn(company, { permissions: ['MANAGE_SETTINGS'] });
   const viewer = await authenticate(fixture.services, token);
   expect([...(viewer?.permissions ?? [])]).toEqual(['MANAGE_SETTINGS']);
 

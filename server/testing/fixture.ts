@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Database, Services, Viewer } from '../platform';
+import type { Context, Database, Db, Services, Viewer } from '../platform';
 import { parseSettings } from '../platform/startup';
 import { decodeInProcess } from '../platform/internals';
 import { setHasher, signAccessToken } from '../identity/internals';
@@ -34,7 +34,9 @@ export interface Fixture {
   plan(company: CompanyRow, overrides?: Partial<PlanRow>): Promise<PlanRow>;
   signedIn: SignIn;
   asAnonymous(): Context;
-  /** Runs a statement in a company's transaction, and returns its rows. */
+  /** Runs work in a transaction of the company. */
+  inCompany<T>(company: Pick<CompanyRow, 'id'>, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs a statement in a transaction of the company, and returns its rows. */
   query<Row extends object | null = null>(
     company: Pick<CompanyRow, 'id'>,
     text: string,
@@ -43,17 +45,24 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
+type NewOperator = Partial<Omit<OperatorRow, 'id'>>;
+
 /** Creates a session of an operator. */
 interface SignIn {
-  /** Signs in the company's Admin, or another operator with the permissions of `OperatorRow`. */
   (company: TestCompany): Promise<SignedIn>;
-  (company: CompanyRow, operator: OperatorRow): Promise<SignedIn>;
   /**
-   * Signs in a new operator whose context has exactly these permissions. Has no token, because requests read
-   * the permissions of the role: `operator()` sets those.
+   * Signs in a new operator whose context has exactly these permissions, without changing those of the role.
+   * Requests read the permissions of the role, so there is no token.
    */
   (company: CompanyRow, permissions: readonly Permission[]): Promise<Omit<SignedIn, 'token'>>;
+  /** Signs in this operator, or a new one with these overrides, instead of the Admin. */
+  (company: CompanyRow, operator: OperatorRow | NewOperator): Promise<SignedIn>;
 }
+
+type SigningIn = OperatorRow | NewOperator | readonly Permission[];
+
+const isRow = (who: SigningIn): who is OperatorRow => 'id' in who;
+const isPermissions = (who: SigningIn): who is readonly Permission[] => Array.isArray(who);
 
 const createKey = (): string => randomBytes(32).toString('base64');
 const baseSettings = {
@@ -100,17 +109,15 @@ export function fixtureOf(services: Services): Omit<Fixture, 'close'> {
   const caller = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: 'Jest' };
 
   async function signedIn(company: TestCompany): Promise<SignedIn>;
-  async function signedIn(
-    company: CompanyRow,
-    operator: OperatorRow | readonly Permission[],
-  ): Promise<SignedIn>;
+  async function signedIn(company: CompanyRow, who: SigningIn): Promise<SignedIn>;
   async function signedIn(
     company: CompanyRow & { admin?: OperatorRow },
-    signingIn: OperatorRow | readonly Permission[] | undefined = company.admin,
+    who: SigningIn = company.admin ?? {},
   ): Promise<SignedIn> {
-    if (!signingIn) throw new Error('The company has no Admin.');
-    const operator = 'id' in signingIn ? signingIn : await insertOperator(database, company);
-    const permissions = 'id' in signingIn ? signingIn.permissions : signingIn;
+    const operator = isRow(who)
+      ? who
+      : await insertOperator(database, company, isPermissions(who) ? {} : who);
+    const permissions = isPermissions(who) ? who : operator.permissions;
     const sessionId = await insertSession(database, company, operator);
     const claims = { companyId: company.id, operatorId: operator.id, sessionId };
     const { name, email, role } = operator;
@@ -135,6 +142,7 @@ export function fixtureOf(services: Services): Omit<Fixture, 'close'> {
     client: (company, overrides) => insertClient(database, company, overrides),
     plan: (company, overrides) => insertPlan(database, company, overrides),
     signedIn,
+    inCompany: ({ id }, work) => database.inCompany(id, work),
     asAnonymous: () => ({ services, viewer: null, caller }),
     query: async <Row extends object | null>(
       { id }: Pick<CompanyRow, 'id'>,

@@ -183,7 +183,7 @@ describe('addBillingCard', () => {
         status: 'Failed',
         declineCode: 'do_not_honor',
       });
-      await fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [failed]));
+      await fixture.inCompany(company, (db) => recordPayments(db, company.id, [failed]));
       return company;
     }
 
@@ -296,9 +296,7 @@ describe('removeBillingCard', () => {
     const company = await companyWithCards('sandbox_pays', 'sandbox_expires');
     const cardId = await idOf(company, '4242');
     const payment = { direction: 'Outgoing', type: 'PlatformFee', status: 'Processing', cardId } as const;
-    await fixture.services.database.inCompany(company.id, (db) =>
-      recordPayments(db, company.id, [buildPayment(null, payment)]),
-    );
+    await fixture.inCompany(company, (db) => recordPayments(db, company.id, [buildPayment(null, payment)]));
     await expect(removeCard(company, '4242')).rejects.toMatchObject({ code: 'CONFLICT' });
     await query(company, "update payments set status = 'Failed'");
     expect(await removeCard(company, '4242')).toMatchObject([{ last4: '0005' }]);

@@ -59,7 +59,7 @@ async function createClients(): Promise<string[]> {
   for (let index = 0; index < clientCount; index += 1) {
     clients.push(await fixture.client(company, { email: `client-${index}@client.test` }));
   }
-  await fixture.services.database.inCompany(company.id, (db) =>
+  await fixture.inCompany(company, (db) =>
     startSubscriptions(
       db,
       company.id,
@@ -128,13 +128,13 @@ async function importClients(): Promise<void> {
 }
 
 const savePayments = (...payments: NewPayment[]): Promise<void> =>
-  fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, payments));
+  fixture.inCompany(company, (db) => recordPayments(db, company.id, payments));
 
 async function payAndRefund(): Promise<void> {
   const succeeded = Array.from({ length: 5 }, () => buildPayment(pickRandom(clientIds)));
   await savePayments(...succeeded, buildFailedPayment(pickRandom(clientIds), 'expired_card'));
   const { id } = pickRandom(succeeded);
-  await fixture.services.database.inCompany(company.id, (db) =>
+  await fixture.inCompany(company, (db) =>
     insertTestRefunds(db, company.id, {
       id: newId(),
       paymentId: id,

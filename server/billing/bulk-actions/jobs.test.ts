@@ -17,7 +17,7 @@ describe('bulk action job', () => {
     fixture = await openFixture();
     const company = await fixture.company();
     const { id: operatorId, email } = company.admin;
-    await fixture.services.database.inCompany(company.id, (db) =>
+    await fixture.inCompany(company, (db) =>
       claimAddress(db, company.id, { operatorId, email, googleSubject: null }),
     );
     await fixture.client(company);
@@ -78,7 +78,7 @@ describe('purgeExpired', () => {
   afterAll(() => fixture.close());
 
   const query = (sql: string, values: unknown[] = []) =>
-    fixture.services.database.inCompany(company.id, (db) => db.query<{ id: string }>(sql, values));
+    fixture.inCompany(company, (db) => db.query<{ id: string }>(sql, values));
 
   const setAge = (id: string, interval: string) =>
     query('update client_bulks set created_at = now() - $2::interval where id = $1', [id, interval]);

@@ -70,7 +70,7 @@ const clientHistory = (plans: readonly string[]): fc.Arbitrary<Step[]> => {
 async function applyHistories({ company, ctx }: Setup, histories: readonly Step[][]): Promise<void> {
   for (const history of histories) {
     const { id } = await fixture.client(company, { status: 'Invited' });
-    await fixture.services.database.inCompany(company.id, async (db) => {
+    await fixture.inCompany(company, async (db) => {
       for (const { command, daysAgo } of history) {
         await applyCommand(db, company.id, command, [id], ctx, new Date(Date.now() - daysAgo * 86_400_000));
       }

@@ -248,7 +248,7 @@ describe('card link', () => {
 
 describe('emailFailedPayments', () => {
   const sendEmails = (setup: BillingSetup, ids: readonly string[]) =>
-    fixture.services.database.inCompany(setup.company.id, (db) =>
+    fixture.inCompany(setup.company, (db) =>
       emailFailedPayments(db, fixture.services, setup.company.id, ids),
     );
 

@@ -53,12 +53,10 @@ describe('applyCommand', () => {
     command: ClientCommand,
     ids: readonly string[],
   ): Promise<CommandResult[]> =>
-    fixture.services.database.inCompany(company.id, (db) => applyCommand(db, company.id, command, ids, ctx));
+    fixture.inCompany(company, (db) => applyCommand(db, company.id, command, ids, ctx));
 
   async function loadStates({ company, ids }: TestClients): Promise<ClientState[]> {
-    const found = await fixture.services.database.inCompany(company.id, (db) =>
-      loadClientStates(db, company.id, ids),
-    );
+    const found = await fixture.inCompany(company, (db) => loadClientStates(db, company.id, ids));
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
@@ -69,7 +67,7 @@ describe('applyCommand', () => {
     ids: readonly string[],
   ): Promise<number> {
     let statements = 0;
-    await fixture.services.database.inCompany(testClients.company.id, (db) => {
+    await fixture.inCompany(testClients.company, (db) => {
       const query: Db['query'] = (text, values) => {
         statements += 1;
         return db.query(text, values);
@@ -160,7 +158,7 @@ describe('applyCommand', () => {
   test('Restore refuses a client that changed later and returns a past-due client to PastDue', async () => {
     const testClients = await createSubscribers(2);
     const [first = '', second = ''] = testClients.ids;
-    await fixture.services.database.inCompany(testClients.company.id, (db) =>
+    await fixture.inCompany(testClients.company, (db) =>
       applyCommand(db, testClients.company.id, { kind: 'BecomePastDue' }, [first], testClients.ctx),
     );
     const applied = await apply(

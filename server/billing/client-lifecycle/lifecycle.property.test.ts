@@ -176,7 +176,7 @@ test('random commands cause only legal transitions and keep MRR, facets and the 
         const id = setup.clients[step.client] ?? '';
         const before = await loadStatus(setup, id);
         const command = toCommand(setup, step, restorableChanges);
-        const [result] = await fixture.services.database.inCompany(setup.company.id, (db) =>
+        const [result] = await fixture.inCompany(setup.company, (db) =>
           applyCommand(db, setup.company.id, command, [id], setup.ctx),
         );
         if (!result) throw new Error('The command returned no result.');

@@ -30,7 +30,7 @@ beforeEach(async () => void (company = await fixture.company({ name: 'Northwind'
 const paidAt = new Date('2027-03-01T12:00:00Z');
 
 async function createPayment(payment: NewPayment): Promise<string> {
-  await fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [payment]));
+  await fixture.inCompany(company, (db) => recordPayments(db, company.id, [payment]));
   return payment.id;
 }
 
@@ -47,7 +47,7 @@ const platformFee = (overrides: Partial<NewPayment> = {}): NewPayment =>
   });
 
 const query = (text: string, values: unknown[] = []) =>
-  fixture.services.database.inCompany(company.id, (db) => db.query(text, values));
+  fixture.inCompany(company, (db) => db.query(text, values));
 
 const settingsContext = () => fixture.signedIn(company, ['MANAGE_SETTINGS']);
 const invoiceLink = async (id: string) => (await createInvoiceLink(await settingsContext(), id)).url;
@@ -217,7 +217,7 @@ describe('receipt', () => {
     const client = await fixture.client(company);
     const id = await createPayment(buildPayment(client.id, { currency: 'EUR', createdAt: paidAt }));
     const refund = { paymentId: id, reason: 'Other', status: 'Succeeded', createdBy: null } as const;
-    await fixture.services.database.inCompany(company.id, (db) =>
+    await fixture.inCompany(company, (db) =>
       insertTestRefunds(db, company.id, { id: newId(), ...refund, amount: 2550, createdAt: paidAt }),
     );
     const text = await documentText(await receiptLink(id));
@@ -229,7 +229,7 @@ describe('receipt', () => {
       .png()
       .toBuffer();
     const logo = newId();
-    await fixture.services.database.inCompany(company.id, async (db) => {
+    await fixture.inCompany(company, async (db) => {
       const size = { width: 40, height: 10, sourceWidth: 40, sourceHeight: 10 };
       await insertImage(db, company.id, logo, 'FullLogo', { png, svg: null, ...size });
       await db.query(

@@ -53,7 +53,7 @@ async function runTransaction(
   { isInterrupted }: Step,
   work: (db: Db) => Promise<unknown>,
 ): Promise<boolean> {
-  const running = fixture.services.database.inCompany(company.id, async (db) => {
+  const running = fixture.inCompany(company, async (db) => {
     await work(db);
     if (isInterrupted) throw new Interruption('interrupted');
   });
@@ -71,9 +71,7 @@ const pick = <T>(items: readonly T[], index: number): T | undefined =>
 
 async function chargeAtProvider(ledger: LedgerFixture, { index, succeeds }: Step) {
   const { company, providerStub } = ledger;
-  const pending = await fixture.services.database.inCompany(company.id, (db) =>
-    findPendingAttempts(db, company.id, 100),
-  );
+  const pending = await fixture.inCompany(company, (db) => findPendingAttempts(db, company.id, 100));
   const attempt = pick(pending, index);
   return attempt && { attempt, snapshot: providerStub.charge(attempt, succeeds) };
 }

@@ -84,7 +84,7 @@ async function createVariedPayments(company: TestCompany, count: number): Promis
       createdBy: null,
       createdAt: new Date(createdAt.getTime() + dayMs),
     }));
-  await fixture.services.database.inCompany(company.id, async (db) => {
+  await fixture.inCompany(company, async (db) => {
     await recordPayments(db, company.id, payments);
     await insertTestRefunds(db, company.id, ...refunds);
   });

@@ -36,7 +36,7 @@ describe('payment export', () => {
   });
 
   const inCompany = (sql: string, values: unknown[] = []) =>
-    fixture.services.database.inCompany(company.id, (db) => db.query(sql, values));
+    fixture.inCompany(company, (db) => db.query(sql, values));
 
   const createLink = async (input: Partial<ExportPaymentsInput> = {}): Promise<string> =>
     (await exportPayments(ctx, { direction: 'Incoming', status: 'All', ...input })).url;
@@ -62,7 +62,7 @@ describe('payment export', () => {
       providerPaymentId: 'sandbox_payment_1',
       createdAt: new Date('2026-02-01T03:00:00Z'),
     });
-    await fixture.services.database.inCompany(company.id, async (db) => {
+    await fixture.inCompany(company, async (db) => {
       await recordPayments(db, company.id, [
         paid,
         buildFailedPayment(client.id, 'expired_card', { amount: 50 }),
@@ -105,7 +105,7 @@ describe('payment export', () => {
 
   test('uses default columns, and offers no client columns for outgoing payments', async () => {
     const fee = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 });
-    await fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [fee]));
+    await fixture.inCompany(company, (db) => recordPayments(db, company.id, [fee]));
     const [incoming] = parseCsv((await download(await createLink())).body);
     expect(incoming).toEqual([
       ...['Number', 'Status', 'Amount', 'Currency', 'Client', 'Type', 'Method', 'Date (UTC)'],
@@ -153,7 +153,7 @@ describe('payment export', () => {
   test('writes an audit event with the number of payments and the columns', async () => {
     const client = await fixture.client(company);
     const failed = buildFailedPayment(client.id, 'do_not_honor');
-    await fixture.services.database.inCompany(company.id, (db) =>
+    await fixture.inCompany(company, (db) =>
       recordPayments(db, company.id, [buildPayment(client.id), failed]),
     );
     await createLink({ status: 'Failed', columns: ['Number'] });

@@ -13,13 +13,13 @@ afterAll(() => fixture.close());
 
 describe('listPayments', () => {
   const savePayments = (company: TestCompany, ...payments: NewPayment[]): Promise<void> =>
-    fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, payments));
+    fixture.inCompany(company, (db) => recordPayments(db, company.id, payments));
 
   const listPage = async (company: TestCompany, args: QueryPaymentsArgs = {}): Promise<PaymentPage> =>
     listPayments(await fixture.signedIn(company, ['MANAGE_PAYMENTS']), args);
 
   const setTimeZone = (company: TestCompany, zone: string): Promise<unknown> =>
-    fixture.services.database.inCompany(company.id, (db) =>
+    fixture.inCompany(company, (db) =>
       db.query('update companies set time_zone = $2 where id = $1', [company.id, zone]),
     );
 
@@ -118,7 +118,7 @@ describe('listPayments', () => {
         buildPayment(client.id, { id: fullyRefunded }),
         buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 }),
       );
-      await fixture.services.database.inCompany(company.id, async (db) => {
+      await fixture.inCompany(company, async (db) => {
         for (const [paymentId, amount] of [
           [partlyRefunded, 4000],
           [fullyRefunded, 10000],
@@ -214,7 +214,7 @@ describe('listPayments', () => {
         failed,
         buildPayment(other.id, { createdAt: new Date('2026-03-09T12:00:00Z') }),
       );
-      await fixture.services.database.inCompany(company.id, (db) =>
+      await fixture.inCompany(company, (db) =>
         insertTestRefunds(db, company.id, {
           id: newId(),
           paymentId: paid.id,

@@ -13,7 +13,7 @@ beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const savePayments = (company: TestCompany, ...payments: NewPayment[]): Promise<void> =>
-  fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, payments));
+  fixture.inCompany(company, (db) => recordPayments(db, company.id, payments));
 
 const buildRefund = (paymentId: string, amount: number, overrides: Partial<NewRefund> = {}): NewRefund => ({
   id: newId(),
@@ -27,7 +27,7 @@ const buildRefund = (paymentId: string, amount: number, overrides: Partial<NewRe
 });
 
 const saveRefund = (company: TestCompany, newRefund: NewRefund): Promise<void> =>
-  fixture.services.database.inCompany(company.id, (db) => insertTestRefunds(db, company.id, newRefund));
+  fixture.inCompany(company, (db) => insertTestRefunds(db, company.id, newRefund));
 
 const clientRow = async (company: TestCompany, id: string) => {
   const rows = await fixture.query<{
@@ -53,8 +53,8 @@ test('recordPayments numbers payments without gaps when they are recorded concur
 test('recordPayments assigns no number to a payment that is rolled back', async () => {
   const company = await fixture.company();
   const client = await fixture.client(company);
-  await fixture.services.database
-    .inCompany(company.id, async (db) => {
+  await fixture
+    .inCompany(company, async (db) => {
       await recordPayments(db, company.id, [buildPayment(client.id)]);
       throw new Error('rollback');
     })
@@ -126,7 +126,7 @@ describe('recordRefunds', () => {
     const paid = buildPayment((await fixture.client(company)).id);
     await savePayments(company, paid);
     const record = (amounts: readonly number[]) =>
-      fixture.services.database.inCompany(company.id, (db) =>
+      fixture.inCompany(company, (db) =>
         insertTestRefunds(db, company.id, ...amounts.map((amount) => buildRefund(paid.id, amount))),
       );
     await expect(record([6000, 4001])).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -374,9 +374,7 @@ describe('refundIncrement', () => {
       currency,
       amount,
     });
-    await stripeFixture.fixture.services.database.inCompany(company.id, (db) =>
-      recordPayments(db, company.id, [payment]),
-    );
+    await stripeFixture.fixture.inCompany(company, (db) => recordPayments(db, company.id, [payment]));
     return { ctx, id: payment.id };
   }
 

@@ -287,7 +287,7 @@ describe('plan access', () => {
     const admin = await fixture.signedIn(other);
     const plan = await createClientBillingPlan(admin, planInput(), newId());
     const client = await fixture.client(other);
-    await fixture.services.database.inCompany(other.id, (db) =>
+    await fixture.inCompany(other, (db) =>
       startSubscription(db, other.id, { clientId: client.id, planId: plan.id, at: new Date() }),
     );
     const counts = { clientCount: 1, activeClientCount: 1, isUnused: false };

@@ -107,7 +107,7 @@ describe('plan status and order', () => {
 
   const subscribeClient = async (company: TestCompany, planId: string): Promise<string> => {
     const client = await fixture.client(company);
-    await fixture.services.database.inCompany(company.id, (db) =>
+    await fixture.inCompany(company, (db) =>
       startSubscription(db, company.id, { clientId: client.id, planId, at: new Date() }),
     );
     return client.id;
@@ -203,7 +203,7 @@ describe('plan status and order', () => {
     const isUnused = async () => (await clientBillingPlans(ctx)).map((plan) => plan.isUnused);
     expect(await isUnused()).toEqual([false, true]);
 
-    await fixture.services.database.inCompany(company.id, async (db) => {
+    await fixture.inCompany(company, async (db) => {
       await db.query('update clients set plan_id = null where id = $1', [clientId]);
     });
     expect(await isUnused()).toEqual([false, true]);

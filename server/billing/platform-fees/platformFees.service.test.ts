@@ -29,11 +29,11 @@ describe('platform fee service', () => {
     timestamp && new Date(timestamp).toISOString().slice(0, 10);
 
   const queryCompany = <T>(company: TestCompany, text: string) =>
-    fixture.services.database.inCompany(company.id, async (db) => (await db.query<T & object>(text)).rows);
+    fixture.inCompany(company, async (db) => (await db.query<T & object>(text)).rows);
 
   async function insertCharge(company: TestCompany, overrides: Partial<NewPayment> = {}): Promise<string> {
     const fee = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', ...overrides });
-    await fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [fee]));
+    await fixture.inCompany(company, (db) => recordPayments(db, company.id, [fee]));
     return fee.id;
   }
 
@@ -101,9 +101,7 @@ describe('platform fee service', () => {
         await insertCharge(company, { createdAt: new Date('2027-02-01') }),
       ];
       const client = await fixture.client(company);
-      await fixture.services.database.inCompany(company.id, (db) =>
-        recordPayments(db, company.id, [buildPayment(client.id)]),
-      );
+      await fixture.inCompany(company, (db) => recordPayments(db, company.id, [buildPayment(client.id)]));
       const page = await billingCharges(await asSettingsManager(company), { page: 1, pageSize: 20 });
       expect(page.items.map(({ id }) => id)).toEqual([second, first]);
       expect(page.totalCount).toBe(2);
@@ -223,9 +221,7 @@ describe('platform fee service', () => {
       const { company } = await setUpFailedCharge();
       const client = await fixture.client(company);
       const clientPayment = buildPayment(client.id, failed);
-      await fixture.services.database.inCompany(company.id, (db) =>
-        recordPayments(db, company.id, [clientPayment]),
-      );
+      await fixture.inCompany(company, (db) => recordPayments(db, company.id, [clientPayment]));
       for (const id of [otherSetup.id, clientPayment.id, newId(), 'nonsense']) {
         await expect(
           retryBillingCharge(await asSettingsManager(company), id, null, newId()),

@@ -24,10 +24,7 @@ describe('applyAccountState', () => {
   const apply = (
     state: AccountState | null,
     reference = state?.reference ?? sandboxState(company.id).reference,
-  ): Promise<void> =>
-    fixture.services.database.inCompany(company.id, (db) =>
-      applyAccountState(db, company.id, reference, state),
-    );
+  ): Promise<void> => fixture.inCompany(company, (db) => applyAccountState(db, company.id, reference, state));
 
   /** Waits until this process has received every event published so far. */
   async function waitForEvents(): Promise<void> {
@@ -115,7 +112,7 @@ describe('applyAccountState', () => {
     });
 
     expect(await collectEventTypes(() => apply(sandboxState(company.id)))).toEqual([]);
-    await fixture.services.database.inCompany(company.id, async (db) => {
+    await fixture.inCompany(company, async (db) => {
       await expect(loadConnectedAccount(fixture.services, db, company.id)).resolves.toBeNull();
     });
   });
@@ -177,7 +174,7 @@ describe('webhookHealth', () => {
     failure,
     account = `sandbox_ready:${company.id}`,
   }: TestEvent) =>
-    fixture.services.database.inCompany(company.id, (db) =>
+    fixture.inCompany(company, (db) =>
       db.query(
         `insert into provider_events
          (company_id, id, provider, event_reference, type, status, failure, happened_at, received_at, account_reference)

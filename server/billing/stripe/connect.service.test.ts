@@ -26,9 +26,7 @@ describe('Stripe integration with the sandbox', () => {
   });
 
   const loadAccount = () =>
-    fixture.services.database.inCompany(company.id, (db) =>
-      loadConnectedAccount(fixture.services, db, company.id),
-    );
+    fixture.inCompany(company, (db) => loadConnectedAccount(fixture.services, db, company.id));
 
   const loadClaimedReferences = async (companyId: string) => {
     const { rows } = await fixture.services.database.onPlatform((db) =>
@@ -188,13 +186,13 @@ describe('Stripe integration with the sandbox', () => {
   test('counts the running subscriptions that Livery charges', async () => {
     const plan = await fixture.plan(company);
     const clients = [await fixture.client(company), await fixture.client(company)];
-    await fixture.services.database.inCompany(company.id, async (db) => {
+    await fixture.inCompany(company, async (db) => {
       for (const { id } of clients) {
         await startSubscription(db, company.id, { clientId: id, planId: plan.id, at: new Date() });
       }
     });
     await expect(stripeIntegration(ctx)).resolves.toMatchObject({ chargedSubscriptions: 2 });
-    await fixture.services.database.inCompany(company.id, (db) =>
+    await fixture.inCompany(company, (db) =>
       applyCommand(
         db,
         company.id,
@@ -266,9 +264,7 @@ describe('Stripe integration with the Stripe API', () => {
     connectStripeWithKeys(caller, keysOf(keys));
 
   const loadAccount = () =>
-    fixture.services.database.inCompany(company.id, (db) =>
-      loadConnectedAccount(fixture.services, db, company.id),
-    );
+    fixture.inCompany(company, (db) => loadConnectedAccount(fixture.services, db, company.id));
 
   async function loadIntegrationRow(companyId: string): Promise<Record<string, unknown>> {
     const { rows } = await fixture.services.database.inCompany(companyId, (db) =>
@@ -321,7 +317,7 @@ describe('Stripe integration with the Stripe API', () => {
     const { secret_key: encryptedKey } = await loadIntegrationRow(company.id);
     const other = await fixture.company();
     await connectWithKeys(createAccountKeys(), await fixture.signedIn(other));
-    await fixture.services.database.inCompany(other.id, async (db) => {
+    await fixture.inCompany(other, async (db) => {
       await db.query('update stripe_integrations set secret_key = $1', [encryptedKey]);
       await expect(loadConnectedAccount(fixture.services, db, other.id)).rejects.toThrow();
     });

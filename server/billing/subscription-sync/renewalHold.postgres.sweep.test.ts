@@ -33,9 +33,7 @@ const setCompanyStatus = async (
   status: CompanyStatus,
 ): Promise<void> => {
   const ctx = await fixture.signedIn(company);
-  await fixture.services.database.inCompany(company.id, (db) =>
-    changeCompanyStatus(db, ctx, company.id, status),
-  );
+  await fixture.inCompany(company, (db) => changeCompanyStatus(db, ctx, company.id, status));
 };
 
 const realTimers = [

@@ -21,9 +21,7 @@ describe('startSubscription', () => {
     const { id: planId } = await fixture.plan(company, { price: 1200 });
     const { id: clientId } = await fixture.client(company, { status: 'Invited' });
     const at = new Date('2024-01-31T08:00:00Z');
-    await fixture.services.database.inCompany(company.id, (db) =>
-      startSubscription(db, company.id, { clientId, planId, at }),
-    );
+    await fixture.inCompany(company, (db) => startSubscription(db, company.id, { clientId, planId, at }));
     expect(await queryRows(company, movementsQuery)).toEqual([
       { kind: 'New', change: 1200, mrr: 1200, occurred_at: at, until_at: null },
     ]);
@@ -69,7 +67,7 @@ describe('startSubscription', () => {
     const { id: planId } = await fixture.plan(company);
     const { id: clientId } = await fixture.client(company);
     const start = (trialDays?: number) =>
-      fixture.services.database.inCompany(company.id, (db) =>
+      fixture.inCompany(company, (db) =>
         startSubscription(db, company.id, { clientId, planId, at: new Date(), trialDays }),
       );
     await expect(start(14)).rejects.toThrow("can't begin a trial");

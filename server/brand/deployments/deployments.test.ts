@@ -68,7 +68,7 @@ describe('deployments', () => {
     activeDeployment: await activeDeployment(ctx),
   });
   const inCompany = <Row extends object>({ company }: Portal, text: string, ...values: unknown[]) =>
-    fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text, [company.id, ...values]));
+    fixture.inCompany(company, (db) => db.query<Row>(text, [company.id, ...values]));
 
   const stepsOf = ({ steps }: Deployment) => steps.map(({ name, status }) => `${name} ${status}`);
 
@@ -115,7 +115,7 @@ describe('deployments', () => {
 
       // The first transaction publishes, the second loads the company, the third its deployment.
       failTransaction(portal, 3);
-      await fixture.services.database.inCompany(portal.company.id, (db) =>
+      await fixture.inCompany(portal.company, (db) =>
         db.publish({ type: 'companyChanged', companyId: portal.company.id }),
       );
       expect(await socket.next()).toMatchObject({
@@ -465,7 +465,7 @@ describe('deployments', () => {
   describe('onboarding', () => {
     test('deploys the subdomain and then the portal', async () => {
       const portal = await createPortal();
-      await fixture.services.database.inCompany(portal.company.id, (db) =>
+      await fixture.inCompany(portal.company, (db) =>
         beginDeployment(db, fixture.services, portal.ctx, portal.company.id, {
           kind: 'Subdomain',
           trigger: 'Onboarding',

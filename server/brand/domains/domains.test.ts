@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dns.setFailure(null));
 
 const rowsOf = <Row extends object>({ company }: Tenant, text: string) =>
-  fixture.base.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
+  fixture.base.inCompany(company, async (db) => (await db.query<Row>(text)).rows);
 
 const actions = async (forTenant: Tenant): Promise<string[]> => {
   const text = `select action from audit_events where action like 'customDomain.%' order by occurred_at, id`;
@@ -46,7 +46,7 @@ const companyAt = (hostname: string): Promise<string | null> =>
   fixture.base.services.database.onPlatform((db) => findCompanyOfDomain(db, hostname));
 
 const primaryOf = ({ company }: Tenant) =>
-  fixture.base.services.database.inCompany(company.id, (db) => primaryDomain(db, company.id));
+  fixture.base.inCompany(company, (db) => primaryDomain(db, company.id));
 
 const nextEmailSubject = async ({ company }: Tenant): Promise<string | undefined> =>
   (await mailbox.next(company.admin.email)).subject;

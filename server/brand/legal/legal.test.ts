@@ -245,7 +245,7 @@ describe('publishLegalPage', () => {
     const [company, ctx] = await setUpEditor();
     await publish(ctx, { requiresReacceptance: true });
     const clients = [await fixture.client(company), await fixture.client(company)];
-    await fixture.services.database.inCompany(company.id, async (db) => {
+    await fixture.inCompany(company, async (db) => {
       for (const { id } of clients) {
         await db.query(
           `insert into legal_acceptances (company_id, pathname, version, client_id) values ($1, $2, 1, $3)`,
@@ -317,7 +317,7 @@ describe('publishLegalPage', () => {
       "update legal_page_versions set html = 'x'",
       'delete from legal_page_versions',
     ]) {
-      const execution = fixture.services.database.inCompany(company.id, (db) => db.query(statement));
+      const execution = fixture.inCompany(company, (db) => db.query(statement));
       await expect(execution).rejects.toMatchObject({ code: '42501' });
     }
   });

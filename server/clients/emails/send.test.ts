@@ -73,7 +73,7 @@ test('sendClientEmail marks an undelivered email as Failed and sends it on the n
 
 test('enqueueClientEmail throws if the client does not exist in the company', async () => {
   const otherCompany = await fixture.company();
-  const attempt = fixture.services.database.inCompany(otherCompany.id, (db) =>
+  const attempt = fixture.inCompany(otherCompany, (db) =>
     enqueueClientEmail(db, fixture.services, otherCompany.id, clientId, 'subscription-begun', values),
   );
   await expect(attempt).rejects.toThrow('does not exist');

@@ -34,7 +34,7 @@ test('an import does not deadlock with a payment of a client that it updates', a
     runClientImport(fixture.services, { companyId: company.id, importId }),
   );
 
-  await fixture.services.database.inCompany(company.id, async (db) => {
+  await fixture.inCompany(company, async (db) => {
     await reservePaymentNumbers(db, company.id, 0);
     expect(await contender.begin(db)).toBe(true);
     await recordPayments(db, company.id, [buildPayment(ada.id)]);

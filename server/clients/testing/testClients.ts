@@ -123,7 +123,7 @@ export function buildTestClient(number: number, planIds: readonly string[]): Tes
 
 export async function addPlans(fixture: Fixture, company: TestCompany): Promise<string[]> {
   const ids = [newId(), newId()];
-  await fixture.services.database.inCompany(company.id, async (db) => {
+  await fixture.inCompany(company, async (db) => {
     await db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]);
     for (const id of ids) {
       await db.query(
@@ -143,7 +143,7 @@ export async function addTestClients(
   planIds: readonly string[],
   count: number,
 ): Promise<TestClient[]> {
-  return fixture.services.database.inCompany(company.id, async (db) => {
+  return fixture.inCompany(company, async (db) => {
     const { rows } = await db.query<{ last: number }>(
       `update companies set last_client_number = last_client_number + $2 where id = $1
        returning last_client_number as last`,

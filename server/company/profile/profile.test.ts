@@ -134,9 +134,7 @@ describe('currency', () => {
 
   test('is locked after a client has paid', async () => {
     const { id } = await fixture.client(company);
-    await fixture.services.database.inCompany(company.id, (db) =>
-      recordPayments(db, company.id, [buildPayment(id, {})]),
-    );
+    await fixture.inCompany(company, (db) => recordPayments(db, company.id, [buildPayment(id, {})]));
     expect(await lockOf('currency')).toBe(
       'Clients have paid in USD, so it stays the currency of your company.',
     );

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const queryCompany = (sql: string, values: unknown[] = []) =>
-  fixture.services.database.inCompany(company.id, (db) => db.query(sql, values));
+  fixture.inCompany(company, (db) => db.query(sql, values));
 
 const createToken = (overrides: {
   key?: Uint8Array;
@@ -141,10 +141,7 @@ test('authenticate returns the default permissions of a role until the company o
     new Set(['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']),
   );
 
-  const { token: other } = await fixture.signedIn(
-    company,
-    await fixture.operator(company, { permissions: ['MANAGE_SETTINGS'] }),
-  );
+  const { token: other } = await fixture.signedIn(company, { permissions: ['MANAGE_SETTINGS'] });
   expect((await authenticate(fixture.services, other))?.permissions).toEqual(new Set(['MANAGE_SETTINGS']));
   expect((await authenticate(fixture.services, staff))?.permissions).toEqual(new Set(['MANAGE_SETTINGS']));
 });

@@ -409,7 +409,7 @@ test('completeSignIn rejects codes for a day after 100 attempts, or until the pa
   expect(details.retryAfterSeconds).toBeGreaterThan(23 * 3600);
 
   const { token, hash: tokenHash } = newCompanyToken(company.id);
-  await fixture.services.database.inCompany(company.id, (db) =>
+  await fixture.inCompany(company, (db) =>
     insertPasswordReset(db, company.id, { id: newId(), operatorId: id, tokenHash }),
   );
   await resetPassword(contextOnNewNetwork(), { token, password });
@@ -458,7 +458,7 @@ test('googleLogin requires a code when two-factor is on, and links the Google ac
 test('resetPassword creates no session, and the next sign-in requires a code', async () => {
   const operator = await createTwoFactorOperator();
   const { token, hash: tokenHash } = newCompanyToken(operator.company.id);
-  await fixture.services.database.inCompany(operator.company.id, (db) =>
+  await fixture.inCompany(operator.company, (db) =>
     insertPasswordReset(db, operator.company.id, { id: newId(), operatorId: operator.id, tokenHash }),
   );
   const newPassword = 'plum kettle orbit nine';

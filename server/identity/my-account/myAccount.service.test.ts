@@ -161,7 +161,7 @@ describe('changePassword', () => {
   };
 
   const backdateSession = ({ viewer }: Context) =>
-    fixture.services.database.inCompany(company.id, (db) =>
+    fixture.inCompany(company, (db) =>
       db.query("update sessions set created_at = now() - interval '16 minutes' where id = $1", [
         viewer?.sessionId,
       ]),

@@ -52,9 +52,7 @@ describe('invitations', () => {
   }
 
   const updateInvitation = (id: string, assignments: string) =>
-    fixture.services.database.inCompany(company.id, (db) =>
-      db.query(`update invitations set ${assignments} where id = $1`, [id]),
-    );
+    fixture.inCompany(company, (db) => db.query(`update invitations set ${assignments} where id = $1`, [id]));
   const expireSql =
     "created_at = created_at - interval '7 days', expires_at = expires_at - interval '7 days'";
 
@@ -162,7 +160,7 @@ describe('invitations', () => {
       const closedCompany = await fixture.company();
       const { token } = await createInvitation(closedCompany);
       duringHashing(() =>
-        fixture.services.database.inCompany(closedCompany.id, (db) =>
+        fixture.inCompany(closedCompany, (db) =>
           db.query("update companies set status = 'Cancelled' where id = $1", [closedCompany.id]),
         ),
       );
@@ -304,7 +302,7 @@ describe('invitations', () => {
     test('rejects a request to a closed company', async () => {
       const closedCompany = await fixture.company();
       const { token, invitationId } = await createInvitation(closedCompany);
-      await fixture.services.database.inCompany(closedCompany.id, async (db) => {
+      await fixture.inCompany(closedCompany, async (db) => {
         await db.query(`update invitations set ${expireSql} where id = $1`, [invitationId]);
         await db.query("update companies set status = 'Cancelled' where id = $1", [closedCompany.id]);
       });

@@ -41,9 +41,7 @@ async function inviteOne(targetCompany = company): Promise<SentInvitation> {
 }
 
 const inCompany = (sql: string, values: unknown[] = [], targetCompany = company) =>
-  fixture.services.database.inCompany(targetCompany.id, (db) =>
-    db.query<Record<string, unknown>>(sql, values),
-  );
+  fixture.inCompany(targetCompany, (db) => db.query<Record<string, unknown>>(sql, values));
 
 const expireInvitation = (id: string, days = 0) =>
   inCompany('update invitations set expires_at = now() - make_interval(days => $2) where id = $1', [

@@ -41,7 +41,7 @@ const errorOf = async (attempt: Promise<unknown>) => {
 };
 
 const inCompany = (company: TestCompany, sql: string, values: unknown[] = []) =>
-  fixture.services.database.inCompany(company.id, (db) => db.query<Record<string, unknown>>(sql, values));
+  fixture.inCompany(company, (db) => db.query<Record<string, unknown>>(sql, values));
 
 /** Creates a company with its owner and two other operators. */
 async function createTeam(role: Role = 'Admin') {

@@ -369,7 +369,7 @@ describe('purgeExpired', () => {
   test('reports a company whose purge fails and purges the next one', async () => {
     const [failing, next] = [await fixture.company(), await fixture.company()];
     const passwordResetsOf = (company: TestCompany) =>
-      fixture.services.database.inCompany(company.id, (db) => db.query('select from password_resets'));
+      fixture.inCompany(company, (db) => db.query('select from password_resets'));
     for (const { id, admin } of [failing, next]) {
       await fixture.services.database.inCompany(id, (db) =>
         db.query(

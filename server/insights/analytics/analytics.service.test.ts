@@ -23,7 +23,7 @@ describe('readAnalytics', () => {
   afterAll(() => fixture.close());
 
   const run = (text: string, values: readonly unknown[], target: TestCompany = company) =>
-    fixture.services.database.inCompany(target.id, (db) => db.query(text, values));
+    fixture.inCompany(target, (db) => db.query(text, values));
 
   async function addPlans(target: TestCompany): Promise<string[]> {
     const ids: string[] = [];

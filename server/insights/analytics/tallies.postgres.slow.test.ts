@@ -21,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const inCompany = <T>(operation: (db: Db) => Promise<T>): Promise<T> =>
-  fixture.services.database.inCompany(company.id, operation);
+const inCompany = <T>(operation: (db: Db) => Promise<T>): Promise<T> => fixture.inCompany(company, operation);
 
 const random = seededRandom(7);
 const pickOne = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => fixture.close());
 
 const run = (text: string, ...values: unknown[]) =>
-  fixture.services.database.inCompany(company.id, (db) => db.query(text, [company.id, ...values]));
+  fixture.inCompany(company, (db) => db.query(text, [company.id, ...values]));
 
 let lastNumber = 0;
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const writeEvents = (entries: readonly AuditEntry[]): Promise<void> =>
-  fixture.services.database.inCompany(company.id, (db) => writeAuditEvents(db, ctx, entries));
+  fixture.inCompany(company, (db) => writeAuditEvents(db, ctx, entries));
 
 const paused = (minute: number, overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'client.paused',

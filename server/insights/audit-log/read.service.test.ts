@@ -37,7 +37,7 @@ const entry = (
 });
 
 const writeEvents = (entries: readonly AuditEntry[], by: Context = ctx): Promise<void> =>
-  fixture.services.database.inCompany(company.id, (db) => writeAuditEvents(db, by, entries));
+  fixture.inCompany(company, (db) => writeAuditEvents(db, by, entries));
 
 const readActions = async (
   args: { search?: string; filter?: AuditFilter; first?: number; after?: string } = {},
@@ -173,7 +173,7 @@ describe('audit log query', () => {
       ...otherContext,
       caller: { ...ctx.caller, ipAddress: '192.0.2.7' },
     });
-    await fixture.services.database.inCompany(company.id, (db) =>
+    await fixture.inCompany(company, (db) =>
       writeAuditEvents(db, systemContext(company.id), [
         entry('clientBillingPlan.created', 4, {
           targetType: 'ClientBillingPlan',

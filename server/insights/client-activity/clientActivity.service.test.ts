@@ -23,7 +23,7 @@ describe('client activity', () => {
 
   async function addAuditEvents(company: TestCompany, ...entries: AuditEntry[]): Promise<void> {
     const ctx = await fixture.signedIn(company);
-    await fixture.services.database.inCompany(company.id, (db) => writeAuditEvents(db, ctx, entries));
+    await fixture.inCompany(company, (db) => writeAuditEvents(db, ctx, entries));
   }
 
   const clientChange = (clientId: string, at: Date, changes: AuditEntry['changes'] = []): AuditEntry => ({
@@ -48,7 +48,7 @@ describe('client activity', () => {
     ];
     await addAuditEvents(company, clientChange(client.id, minute(0), changes));
     const paid = buildPayment(client.id, { createdAt: minute(1), trigger: 'Purchase' });
-    await fixture.services.database.inCompany(company.id, async (db) => {
+    await fixture.inCompany(company, async (db) => {
       await recordPayments(db, company.id, [paid]);
       await insertTestRefunds(db, company.id, {
         id: newId(),
@@ -176,7 +176,7 @@ describe('client activity', () => {
       const client = await fixture.client(company);
       // Entries of the same time are sorted by their ids.
       await addAuditEvents(company, ...Array.from({ length: 13 }, () => clientChange(client.id, minute(1))));
-      await fixture.services.database.inCompany(company.id, (db) =>
+      await fixture.inCompany(company, (db) =>
         recordPayments(
           db,
           company.id,
@@ -261,7 +261,7 @@ describe('client activity', () => {
         about('Operator', 'operator.signedIn', 25),
         about('Operator', 'operator.signInFailed', 26),
       );
-      await fixture.services.database.inCompany(company.id, (db) =>
+      await fixture.inCompany(company, (db) =>
         recordPayments(db, company.id, [
           buildFailedPayment(client.id, 'expired_card', { createdAt: minute(30) }),
           buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', fee: 0, createdAt: minute(31) }),

@@ -133,8 +133,7 @@ describe('company export', () => {
   test('loses its file after a day and is deleted after 30 days', async () => {
     const id = await archive();
     const { url } = await createCompanyExportLink(ctx, id);
-    const purge = () =>
-      fixture.services.database.inCompany(company.id, (db) => purgeOldExports(db, company.id));
+    const purge = () => fixture.inCompany(company, (db) => purgeOldExports(db, company.id));
     await purge();
     expect(await query('select from company_export_parts')).not.toHaveLength(0);
     await query(`update company_exports set expires_at = now()`);

@@ -31,15 +31,15 @@ describe('notifications', () => {
   });
 
   const query = (text: string, ...values: unknown[]) =>
-    fixture.services.database.inCompany(company.id, (db) => db.query(text, values));
+    fixture.inCompany(company, (db) => db.query(text, values));
 
   const notifyCompany = (kind: NotificationKind, overrides: Partial<NotificationBatch> = {}) =>
-    fixture.services.database.inCompany(company.id, (db) =>
+    fixture.inCompany(company, (db) =>
       notify(db, fixture.services, company.id, { kind, items: [{ label: 'It' }], ...overrides }),
     );
 
   async function createMember(role: Role): Promise<Context> {
-    return fixture.signedIn(company, await fixture.operator(company, { role }));
+    return fixture.signedIn(company, { role });
   }
 
   const withPermissions = (ctx: Context, ...permissions: Permission[]): Context => ({
@@ -111,7 +111,7 @@ describe('notifications', () => {
     });
 
     test('inserts nothing when the transaction rolls back', async () => {
-      const rolledBack = fixture.services.database.inCompany(company.id, async (db) => {
+      const rolledBack = fixture.inCompany(company, async (db) => {
         await notify(db, fixture.services, company.id, { kind: 'ClientAdded', items: [{ label: 'It' }] });
         throw new Error('rollback');
       });
@@ -182,10 +182,10 @@ describe('notifications', () => {
     test('keeps only the newest 200 notifications of an operator, for at most 90 days', async () => {
       const batch = Array.from({ length: 203 }, (_, index) => ({ label: String(index) }));
       await notifyCompany('ClientAdded', { items: batch });
-      await fixture.services.database.inCompany(company.id, (db) => purgeOldNotifications(db, company.id));
+      await fixture.inCompany(company, (db) => purgeOldNotifications(db, company.id));
       expect((await loadNotificationEvent(admin)).unreadCount).toBe(200);
       await query("update notifications set occurred_at = now() - interval '91 days' where label = '202'");
-      await fixture.services.database.inCompany(company.id, (db) => purgeOldNotifications(db, company.id));
+      await fixture.inCompany(company, (db) => purgeOldNotifications(db, company.id));
       expect(await loadNotificationEvent(admin)).toMatchObject({
         unreadCount: 199,
         newest: { label: '201' },
@@ -360,15 +360,14 @@ describe('notification preferences', () => {
   });
 
   test('include only the kinds that the viewer may see', async () => {
-    const operator = await fixture.operator(company, { role: 'ClientManagement' });
-    const ctx = await fixture.signedIn(company, operator);
+    const ctx = await fixture.signedIn(company, { role: 'ClientManagement' });
     expect(await notificationPreferences(ctx)).toEqual([
       { kind: 'ClientAdded', inConsole: true, byEmail: false },
     ]);
   });
 
   test('are saved for one operator, with an audit event', async () => {
-    const other = await fixture.signedIn(company, await fixture.operator(company, { role: 'Admin' }));
+    const other = await fixture.signedIn(company, { role: 'Admin' });
     const preferences = await setNotificationPreferences(admin, [
       { kind: 'DomainLive', inConsole: true, byEmail: false },
     ]);

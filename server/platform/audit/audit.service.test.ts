@@ -26,7 +26,7 @@ test('writeAuditEvent stores the actor, action, target, changes, time and origin
   const company = await fixture.company();
   const ctx = await fixture.signedIn(company);
   const targetId = newId();
-  await fixture.services.database.inCompany(company.id, (db) =>
+  await fixture.inCompany(company, (db) =>
     writeAuditEvent(db, ctx, {
       ...entry({ targetId, targetLabel: 'Ada' }),
       changes: [
@@ -69,7 +69,7 @@ test.each([
 ])('writeAuditEvent masks the field %s', async (field) => {
   const company = await fixture.company();
   const ctx = await fixture.signedIn(company);
-  await fixture.services.database.inCompany(company.id, (db) =>
+  await fixture.inCompany(company, (db) =>
     writeAuditEvent(db, ctx, entry({ changes: [{ field, before: null, after: 'very secret' }] })),
   );
   const events = await storedEvents(company.id);
@@ -80,7 +80,7 @@ test('writeAuditEvent does not mask the number of remaining recovery codes', asy
   const company = await fixture.company();
   const ctx = await fixture.signedIn(company);
   const changes = [{ field: 'recoveryCodesLeft', before: 2, after: 10 }];
-  await fixture.services.database.inCompany(company.id, (db) => writeAuditEvent(db, ctx, entry({ changes })));
+  await fixture.inCompany(company, (db) => writeAuditEvent(db, ctx, entry({ changes })));
   const events = await storedEvents(company.id);
   expect(events[0]?.['changes']).toEqual(changes);
 });
@@ -108,8 +108,8 @@ test('writeAuditEvent throws without a viewer, unless the entry names an actor',
 test('writeAuditEvent stores no event when its transaction rolls back', async () => {
   const company = await fixture.company();
   const ctx = await fixture.signedIn(company);
-  await fixture.services.database
-    .inCompany(company.id, async (db) => {
+  await fixture
+    .inCompany(company, async (db) => {
       await writeAuditEvent(db, ctx, entry());
       throw new Error('rolled back');
     })
@@ -121,9 +121,7 @@ test.each(["update audit_events set action = 'x'", 'delete from audit_events', '
   'the application role has no permission to run: %s',
   async (sql) => {
     const company = await fixture.company();
-    await expect(fixture.services.database.inCompany(company.id, (db) => db.query(sql))).rejects.toThrow(
-      /permission denied/,
-    );
+    await expect(fixture.inCompany(company, (db) => db.query(sql))).rejects.toThrow(/permission denied/);
   },
 );
 
@@ -142,7 +140,7 @@ test('writeAuditEvent masks secrets nested in a value', async () => {
   const ctx = await fixture.signedIn(company);
   const at = new Date('2026-01-31T00:00:00Z');
   const changes = [{ field: 'keys', before: [{ secretKey: 'open', mode: 'test', at }], after: null }];
-  await fixture.services.database.inCompany(company.id, (db) => writeAuditEvent(db, ctx, entry({ changes })));
+  await fixture.inCompany(company, (db) => writeAuditEvent(db, ctx, entry({ changes })));
   const [event] = await storedEvents(company.id);
   expect(event?.['changes']).toEqual([
     { field: 'keys', before: [{ secretKey: '••••••', mode: 'test', at: at.toISOString() }], after: null },
@@ -152,6 +150,6 @@ test('writeAuditEvent masks secrets nested in a value', async () => {
 test('a company cannot read the audit events of another company', async () => {
   const company = await fixture.company();
   const ctx = await fixture.signedIn(company);
-  await fixture.services.database.inCompany(company.id, (db) => writeAuditEvent(db, ctx, entry()));
+  await fixture.inCompany(company, (db) => writeAuditEvent(db, ctx, entry()));
   expect(await storedEvents((await fixture.company()).id)).toEqual([]);
 });

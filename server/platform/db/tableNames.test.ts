@@ -58,7 +58,7 @@ describe('table names of the previous release', () => {
   );
 
   test('a delete from client_mails deletes the rows of client_emails', async () => {
-    await fixture.services.database.inCompany(ours.id, async (db) => {
+    await fixture.inCompany(ours, async (db) => {
       await db.query('delete from client_mails where company_id = $1', [ours.id]);
       expect((await db.query('select from client_emails')).rowCount).toBe(0);
     });
@@ -66,14 +66,14 @@ describe('table names of the previous release', () => {
 
   test('site_snapshots rejects updates', async () => {
     await expect(
-      fixture.services.database.inCompany(ours.id, (db) =>
+      fixture.inCompany(ours, (db) =>
         db.query('update site_snapshots set id = $1 where company_id = $2', [newId(), ours.id]),
       ),
     ).rejects.toMatchObject({ code: '42501' });
   });
 
   test('site_content lists the same content as portal_content', async () => {
-    await fixture.services.database.inCompany(ours.id, async (db) => {
+    await fixture.inCompany(ours, async (db) => {
       const listContent = async (view: string) =>
         (await db.query(`select area, entity_id from ${view} order by 1, 2`)).rows;
       const content = await listContent('portal_content');

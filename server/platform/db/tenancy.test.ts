@@ -161,7 +161,7 @@ describe('clients', () => {
   afterAll(() => fixture.close());
 
   const queryOurs = <Row extends object>(text: string, values?: unknown[]) =>
-    fixture.services.database.inCompany(ours.id, (db) => db.query<Row>(text, values));
+    fixture.inCompany(ours, (db) => db.query<Row>(text, values));
 
   async function findNames(fn: string, search: string): Promise<string[]> {
     const { rows } = await queryOurs<{ name: string }>(
@@ -259,7 +259,7 @@ describe('clients', () => {
     test('rolls back with the transaction', async () => {
       const before = await readCounts();
       await expect(
-        fixture.services.database.inCompany(ours.id, async (db) => {
+        fixture.inCompany(ours, async (db) => {
           await db.query('delete from clients');
           throw new Error('changed my mind');
         }),

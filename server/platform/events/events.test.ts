@@ -18,13 +18,13 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => fixture.close());
 
 const publishEvent = (company: TestCompany, event: LiveEvent): Promise<void> =>
-  fixture.services.database.inCompany(company.id, (db) => db.publish(event));
+  fixture.inCompany(company, (db) => db.publish(event));
 
 test('publish delivers an event when its transaction commits and never after a rollback', async () => {
   const stream = fixture.services.events.subscribe('clientImportChanged', ours.id);
   const [rolledBackId, committedId] = [newId(), newId()];
-  await fixture.services.database
-    .inCompany(ours.id, async (db) => {
+  await fixture
+    .inCompany(ours, async (db) => {
       await db.publish({ type: 'clientImportChanged', companyId: ours.id, importId: rolledBackId });
       throw new Error('changed my mind');
     })
@@ -32,7 +32,7 @@ test('publish delivers an event when its transaction commits and never after a r
 
   let hasArrived = false;
   const first = stream.next().then((result) => ((hasArrived = true), result));
-  await fixture.services.database.inCompany(ours.id, async (db) => {
+  await fixture.inCompany(ours, async (db) => {
     await db.publish({ type: 'clientImportChanged', companyId: ours.id, importId: committedId });
     // An event sent before the commit would arrive during these round trips.
     for (let roundTrip = 0; roundTrip < 20; roundTrip += 1) await db.query('select 1');

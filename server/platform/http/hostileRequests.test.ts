@@ -312,9 +312,7 @@ describe('log of rejected requests', () => {
         url: `${path}?token=secret-word`,
         headers: { host: 'console.test:4000', ...(token && { authorization: `Bearer ${token}` }) },
       });
-    await upload(
-      (await fixture.signedIn(company, await fixture.operator(company, { permissions: [] }))).token,
-    );
+    await upload((await fixture.signedIn(company, { permissions: [] })).token);
     await upload();
     expect(rejectionEntries()).toEqual([
       expect.objectContaining({
@@ -343,7 +341,7 @@ describe('log of rejected requests', () => {
     const fragments = names.map((name) => `fragment ${name} on Query { clients { totalCount } }`).join(' ');
     await sendQuery(
       `{ ${fragmentSpreads} } ${fragments}`,
-      (await fixture.signedIn(company, await fixture.operator(company, { permissions: [] }))).token,
+      (await fixture.signedIn(company, { permissions: [] })).token,
     );
     expect(rejectionEntries()).toEqual([
       expect.objectContaining({ code: 'FORBIDDEN', operations: ['clients'] }),

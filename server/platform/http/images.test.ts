@@ -59,10 +59,7 @@ describe.each([
 ] as const)('spec 3: the %s', (_name, url, linkField) => {
   test('can be uploaded, fetched and replaced', async () => {
     const company = await fixture.company();
-    const { token } = await fixture.signedIn(
-      company,
-      await fixture.operator(company, { permissions: [permission] }),
-    );
+    const { token } = await fixture.signedIn(company, { permissions: [permission] });
     expect((await get(url, token)).statusCode).toBe(404);
 
     const uploaded = await post(`${url}/upload`, token, multipart(await png(200)));
@@ -131,10 +128,9 @@ describe.each([
   test('cannot be uploaded without the permission, without a token or for a closed company', async () => {
     const company = await fixture.company();
     const body = multipart(await png(200));
-    const { token: tokenWithoutPermission } = await fixture.signedIn(
-      company,
-      await fixture.operator(company, { permissions: ['MANAGE_SETTINGS'] }),
-    );
+    const { token: tokenWithoutPermission } = await fixture.signedIn(company, {
+      permissions: ['MANAGE_SETTINGS'],
+    });
     const { token: closedCompanyToken } = await fixture.signedIn(
       await fixture.company({ status: 'Cancelled' }),
     );
@@ -153,10 +149,7 @@ describe.each([
     expect(await post(`${url}/upload`, (await fixture.signedIn(company)).token, body)).toMatchObject({
       statusCode: 200,
     });
-    const { token: staff } = await fixture.signedIn(
-      company,
-      await fixture.operator(company, { permissions: [permission] }),
-    );
+    const { token: staff } = await fixture.signedIn(company, { permissions: [permission] });
     expect(await post(`${url}/upload`, staff, body)).toMatchObject({ statusCode: 403 });
   });
 });
@@ -278,10 +271,7 @@ describe('spec 7: the profile image', () => {
     const uploaded = await post('/operators/profile-image/upload', token, multipart(await png(50, 80)));
     expect(uploaded.statusCode).toBe(200);
     const { version } = uploaded.json();
-    const { token: colleague } = await fixture.signedIn(
-      company,
-      await fixture.operator(company, { permissions: [] }),
-    );
+    const { token: colleague } = await fixture.signedIn(company, { permissions: [] });
     const served = await get(urlOf(company.admin.id, colleague, version));
     expect(served.statusCode).toBe(200);
     expect(served.headers).toMatchObject({

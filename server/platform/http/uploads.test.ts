@@ -160,10 +160,7 @@ describe('client import uploads', () => {
 
   test('return the id of the stored file and its number of rows', async () => {
     const company = await fixture.company();
-    const { token } = await fixture.signedIn(
-      company,
-      await fixture.operator(company, { permissions: ['MANAGE_CLIENT_MANAGEMENT'] }),
-    );
+    const { token } = await fixture.signedIn(company, { permissions: ['MANAGE_CLIENT_MANAGEMENT'] });
     const { status, body } = await post(token, formWith('file', file));
     expect(status).toBe(200);
     expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), totalRows: 1 });
@@ -171,10 +168,9 @@ describe('client import uploads', () => {
 
   test('reject requests without a token or permission, and from a closed company', async () => {
     const company = await fixture.company();
-    const { token: tokenWithoutPermission } = await fixture.signedIn(
-      company,
-      await fixture.operator(company, { permissions: ['MANAGE_DASHBOARD'] }),
-    );
+    const { token: tokenWithoutPermission } = await fixture.signedIn(company, {
+      permissions: ['MANAGE_DASHBOARD'],
+    });
     const { token: closedCompanyToken } = await fixture.signedIn(
       await fixture.company({ status: 'Cancelled' }),
     );

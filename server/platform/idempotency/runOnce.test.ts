@@ -16,7 +16,7 @@ beforeEach(() => {
 afterAll(() => fixture.close());
 
 const callOnce = (key: string, request: unknown, operation = 'refund', tenant = company) =>
-  fixture.services.database.inCompany(tenant.id, (db) =>
+  fixture.inCompany(tenant, (db) =>
     runOnce(db, tenant.id, { key, operation, request }, async () => {
       effects += 1;
       await db.query('select 1');
@@ -46,9 +46,7 @@ test('runOnce rejects a known key with another body or for another operation', a
 test('wasCompleted distinguishes completed requests from new ones by body and company', async () => {
   const key = newId();
   const isCompleted = (request: unknown, tenant = company) =>
-    fixture.services.database.inCompany(tenant.id, (db) =>
-      wasCompleted(db, tenant.id, { key, operation: 'refund', request }),
-    );
+    fixture.inCompany(tenant, (db) => wasCompleted(db, tenant.id, { key, operation: 'refund', request }));
   expect(await isCompleted(1)).toBe(false);
   await callOnce(key, 1);
   expect(await isCompleted(1)).toBe(true);
@@ -58,7 +56,7 @@ test('wasCompleted distinguishes completed requests from new ones by body and co
 
 test('runOnce accepts the same key again after the work failed', async () => {
   const key = newId();
-  const failedCall = fixture.services.database.inCompany(company.id, (db) =>
+  const failedCall = fixture.inCompany(company, (db) =>
     runOnce(db, company.id, { key, operation: 'refund', request: 1 }, () =>
       Promise.reject(new Error('unreachable')),
     ),
@@ -85,7 +83,7 @@ test.each(['short', 'x'.repeat(101), 'a key with \u0000', 'a key with an unpaire
   async (key) => {
     const rejection = { code: 'BAD_USER_INPUT', details: { fields: { idempotencyKey: expect.any(String) } } };
     await expect(callOnce(key, 1)).rejects.toMatchObject(rejection);
-    const lookup = fixture.services.database.inCompany(company.id, (db) =>
+    const lookup = fixture.inCompany(company, (db) =>
       wasCompleted(db, company.id, { key, operation: 'refund', request: 1 }),
     );
     await expect(lookup).rejects.toMatchObject(rejection);

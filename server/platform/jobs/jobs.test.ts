@@ -36,7 +36,7 @@ async function start(timings: typeof fastPolling): Promise<void> {
 }
 
 const enqueue = (importId: string): Promise<void> =>
-  fixture.services.database.inCompany(company.id, (db) =>
+  fixture.inCompany(company, (db) =>
     jobs.enqueue(db, 'run-client-import', { companyId: company.id, importId }),
   );
 
@@ -106,8 +106,8 @@ test('a job whose transaction is rolled back never runs', async () => {
   const ran: string[] = [];
   handle = async ({ importId }) => void ran.push(importId);
   const [rolledBackId, committedId] = [newId(), newId()];
-  await fixture.services.database
-    .inCompany(company.id, async (db) => {
+  await fixture
+    .inCompany(company, async (db) => {
       await jobs.enqueue(db, 'run-client-import', { companyId: company.id, importId: rolledBackId });
       throw new Error('changed my mind');
     })

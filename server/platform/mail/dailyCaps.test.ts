@@ -25,10 +25,10 @@ describe('enforceDailyCap', () => {
   beforeEach(async () => void (company = await fixture.company()));
 
   const cap = (kind: CappedEmail, recipient: string) =>
-    fixture.services.database.inCompany(company.id, (db) => enforceDailyCap(db, company.id, kind, recipient));
+    fixture.inCompany(company, (db) => enforceDailyCap(db, company.id, kind, recipient));
 
   const setCounts = (count: number, endsIn: string) =>
-    fixture.services.database.inCompany(company.id, (db) =>
+    fixture.inCompany(company, (db) =>
       db.query(
         'update daily_email_counts set count = $2, ends_at = company_now() + $3::interval where company_id = $1',
         [company.id, count, endsIn],
@@ -59,7 +59,7 @@ describe('enforceDailyCap', () => {
   });
 
   test('does not count refused or rolled-back emails', async () => {
-    const rolledBack = fixture.services.database.inCompany(company.id, async (db) => {
+    const rolledBack = fixture.inCompany(company, async (db) => {
       await enforceDailyCap(db, company.id, 'receipt', 'ada');
       throw new Error('Rolled back.');
     });
@@ -112,9 +112,7 @@ describe('enforceDailyCap', () => {
 
   test('checkDailyCap returns the error instead of throwing it', async () => {
     const refused = () =>
-      fixture.services.database.inCompany(company.id, (db) =>
-        checkDailyCap(db, company.id, 'client-password', 'ada'),
-      );
+      fixture.inCompany(company, (db) => checkDailyCap(db, company.id, 'client-password', 'ada'));
     for (let sent = 0; sent < 10; sent += 1) expect(await refused()).toBeNull();
     expect(await refused()).toMatchObject({ code: 'RATE_LIMITED' });
   });
@@ -288,7 +286,7 @@ describe('operations that send email', () => {
     );
     const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
     const notifyOperators = (kind: 'ClientAdded' | 'PaymentFailed', label: string) =>
-      fixture.services.database.inCompany(company.id, (db) =>
+      fixture.inCompany(company, (db) =>
         notify(db, fixture.services, company.id, { kind, items: [{ reason: 'Failed', label }] }),
       );
     await notifyOperators('ClientAdded', 'Ada');

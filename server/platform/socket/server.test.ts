@@ -135,7 +135,7 @@ describe('spec 8: the socket server', () => {
     const { token: endingToken } = await fixture.signedIn(company);
     const socket = await TestSocket.openSignedIn(app, endingToken);
     const sessionId = await sessionOf(endingToken);
-    await fixture.services.database.inCompany(company.id, (db) =>
+    await fixture.inCompany(company, (db) =>
       db.publish({ type: 'sessionEnded', companyId: company.id, sessionId, reason: 'Revoked' }),
     );
     expect((await socket.closed).code).toBe(4401);
@@ -148,12 +148,11 @@ describe('spec 8: the socket server', () => {
   });
 
   test("closes with 4403 when the operator's permissions change", async () => {
-    const { token: staffToken } = await fixture.signedIn(
-      company,
-      await fixture.operator(company, { permissions: ['MANAGE_CLIENT_MANAGEMENT'] }),
-    );
+    const { token: staffToken } = await fixture.signedIn(company, {
+      permissions: ['MANAGE_CLIENT_MANAGEMENT'],
+    });
     const socket = await TestSocket.openSignedIn(app, staffToken);
-    await fixture.services.database.inCompany(company.id, (db) =>
+    await fixture.inCompany(company, (db) =>
       db.publish({ type: 'accessChanged', companyId: company.id, operatorId: null }),
     );
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
@@ -243,7 +242,7 @@ test('the socket server delivers an event to every socket of its company and to 
 describe('subscription with missedMs', () => {
   const query = 'subscription { clientChanged { ids } }';
   const publishChange = (target: TestCompany, id: string) =>
-    fixture.services.database.inCompany(target.id, (db) =>
+    fixture.inCompany(target, (db) =>
       db.publish({ type: 'clientChanged', companyId: target.id, kind: 'Updated', ids: [id], count: 1 }),
     );
   const changeMessage = (id: string) => ({
@@ -316,7 +315,7 @@ describe('subscription with missedMs', () => {
   test('delivers only the current state of a company, not its earlier states', async () => {
     const testCompany = await fixture.company();
     const renameCompany = (newName: string) =>
-      fixture.services.database.inCompany(testCompany.id, async (db) => {
+      fixture.inCompany(testCompany, async (db) => {
         await db.query('update companies set name = $1', [newName]);
         await db.publish({ type: 'companyChanged', companyId: testCompany.id });
       });
@@ -405,8 +404,7 @@ test('a shared subscription rejects an operator without the permission', async (
   await subscribeAndWait(permittedSocket, 'c', query);
   const deniedSocket = await TestSocket.openSignedIn(
     app,
-    (await fixture.signedIn(company, await fixture.operator(company, { permissions: ['MANAGE_PAYMENTS'] })))
-      .token,
+    (await fixture.signedIn(company, { permissions: ['MANAGE_PAYMENTS'] })).token,
   );
   deniedSocket.subscribe('c', query);
 

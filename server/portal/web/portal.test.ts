@@ -47,7 +47,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, ...headers } });
 
 const queryAcme = (text: string, values: unknown[] = []) =>
-  fixture.services.database.inCompany(acme.id, (db) => db.query(text, [acme.id, ...values]));
+  fixture.inCompany(acme, (db) => db.query(text, [acme.id, ...values]));
 
 /** Publishes an event and resolves when this process has received it. */
 async function publishAndWait(event: LiveEvent): Promise<void> {
@@ -92,9 +92,7 @@ describe('portal', () => {
   });
 
   test('links only to existing pages and files, and loads less than 50 kB for each page', async () => {
-    const snapshot = await fixture.services.database.inCompany(acme.id, (db) =>
-      readSnapshot(db, acme.id, snapshotId),
-    );
+    const snapshot = await fixture.inCompany(acme, (db) => readSnapshot(db, acme.id, snapshotId));
     const pages = snapshot ? publicPaths(snapshot) : [];
     expect(pages).toEqual([
       '/',
@@ -357,7 +355,7 @@ describe('candidate snapshot', () => {
 
   test('is visible only with a valid token and is not cached', async () => {
     await queryAcme("update theme_setups set tagline = 'Not yet' where company_id = $1");
-    const candidate = await fixture.services.database.inCompany(acme.id, (db) => takeSnapshot(db, acme.id));
+    const candidate = await fixture.inCompany(acme, (db) => takeSnapshot(db, acme.id));
     const getCandidate = (token: string) => get('/', { [candidateHeader]: token });
 
     const token = sign(acme.id, candidate);
@@ -384,9 +382,7 @@ describe('candidate snapshot', () => {
   test('is visible with a valid token before the first deployment', async () => {
     const company = await fixture.company({ subdomain: 'first' });
     await setUpPortal(fixture, company, { title: 'First', colour: '#000000' });
-    const candidate = await fixture.services.database.inCompany(company.id, (db) =>
-      takeSnapshot(db, company.id),
-    );
+    const candidate = await fixture.inCompany(company, (db) => takeSnapshot(db, company.id));
     const first = { host: 'first.localhost' };
     const response = await get('/', { ...first, [candidateHeader]: sign(company.id, candidate) });
     expect(response.body).toContain('<title>First</title>');

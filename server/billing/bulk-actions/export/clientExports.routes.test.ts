@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const inCompany = (sql: string, values: unknown[] = []) =>
-  fixture.services.database.inCompany(company.id, (db) => db.query(sql, values));
+  fixture.inCompany(company, (db) => db.query(sql, values));
 
 const startExport = (columns: ClientColumn[] = [], context = ctx): Promise<ClientExport> =>
   exportClients(context, { columns, selection: {} });

@@ -46,7 +46,7 @@ export async function insertFailedPayment(
 ): Promise<string> {
   const id = newId();
   const at = new Date();
-  await fixture.services.database.inCompany(company.id, (db) =>
+  await fixture.inCompany(company, (db) =>
     recordPayments(db, company.id, [
       {
         id,

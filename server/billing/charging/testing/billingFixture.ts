@@ -54,7 +54,7 @@ export class BillingFixture {
   }
 
   inCompany<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return this.fixture.services.database.inCompany(this.company.id, work);
+    return this.fixture.inCompany(this.company, work);
   }
 
   query<Row extends object>(text: string, values: readonly unknown[] = []) {

@@ -20,7 +20,7 @@ export async function createClients(
   ...commands: (ClientCommand | BillingCommand)[]
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
-  await fixture.services.database.inCompany(company.id, async (db) => {
+  await fixture.inCompany(company, async (db) => {
     await insertClients(db, company.id, ids);
     for (const command of commands) await applyCommand(db, company.id, command, ids, ctx, now());
   });

@@ -41,16 +41,13 @@ async function createPortal(): Promise<Portal> {
 }
 
 const transition = ({ company, ctx }: Portal, to: CompanyStatus) =>
-  fixture.services.database.inCompany(company.id, (db) => changeCompanyStatus(db, ctx, company.id, to));
+  fixture.inCompany(company, (db) => changeCompanyStatus(db, ctx, company.id, to));
 
 const run = ({ company }: Portal, sessionId: string) =>
   runDeployment(fixture.services, { companyId: company.id, sessionId });
 
 const publishedSnapshotId = ({ company }: Portal) =>
-  fixture.services.database.inCompany(
-    company.id,
-    async (db) => (await publishedSnapshot(db, company.id))?.snapshotId,
-  );
+  fixture.inCompany(company, async (db) => (await publishedSnapshot(db, company.id))?.snapshotId);
 
 const stepsOf = ({ steps }: Deployment) => steps.map(({ name, status }) => `${name} ${status}`);
 
@@ -70,14 +67,14 @@ function transitionDuring(portal: Portal, sessionId: string, step: string, to: C
 }
 
 const countNotifications = async ({ company }: Portal): Promise<number> => {
-  const { rowCount } = await fixture.services.database.inCompany(company.id, (db) =>
+  const { rowCount } = await fixture.inCompany(company, (db) =>
     db.query(`select from notifications where company_id = $1 and kind = 'DeploymentDone'`, [company.id]),
   );
   return rowCount;
 };
 
 const beginSubdomain = ({ company, ctx }: Portal) =>
-  fixture.services.database.inCompany(company.id, (db) =>
+  fixture.inCompany(company, (db) =>
     beginDeployment(db, fixture.services, ctx, company.id, { kind: 'Subdomain', trigger: 'Onboarding' }),
   );
 

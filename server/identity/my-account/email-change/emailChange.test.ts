@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const inCompany = <T>(sql: string, values: unknown[]) =>
-  fixture.services.database.inCompany(company.id, (db) => db.query<T & object>(sql, values));
+  fixture.inCompany(company, (db) => db.query<T & object>(sql, values));
 
 const createAddress = () => `${newId()}@new.test`;
 
@@ -189,7 +189,7 @@ test('confirmEmailChange keeps the old address if another operator has claimed t
   const { newEmail, oldToken, newToken } = await requestChange(ctx);
   await confirmEmailChange(anonymous(), newToken);
   const other = await fixture.company();
-  await fixture.services.database.inCompany(other.id, (db) =>
+  await fixture.inCompany(other, (db) =>
     claimAddress(db, other.id, { operatorId: newId(), email: newEmail, googleSubject: null }),
   );
 

@@ -23,10 +23,9 @@ afterAll(async () => {
 test('updateRolePermissions closes the sockets of operators with the role within a second', async () => {
   const company = await fixture.company();
   const { token: admin } = await fixture.signedIn(company);
-  const { token: staff } = await fixture.signedIn(
-    company,
-    await fixture.operator(company, { permissions: ['MANAGE_PAYMENTS', 'MANAGE_DASHBOARD'] }),
-  );
+  const { token: staff } = await fixture.signedIn(company, {
+    permissions: ['MANAGE_PAYMENTS', 'MANAGE_DASHBOARD'],
+  });
   const socket = await TestSocket.openSignedIn(app, staff);
   socket.subscribe('p', 'subscription { paymentRecorded { count } }');
 

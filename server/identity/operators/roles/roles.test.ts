@@ -252,10 +252,9 @@ describe('permission changes', () => {
   test('revoke access on the next request and close sockets, which reconnect with the new permissions', async () => {
     const company = await fixture.company();
     const { token: admin } = await fixture.signedIn(company);
-    const { token: staff } = await fixture.signedIn(
-      company,
-      await fixture.operator(company, { permissions: ['MANAGE_PAYMENTS', 'MANAGE_DASHBOARD'] }),
-    );
+    const { token: staff } = await fixture.signedIn(company, {
+      permissions: ['MANAGE_PAYMENTS', 'MANAGE_DASHBOARD'],
+    });
     const socket = await TestSocket.openSignedIn(app, staff);
     socket.subscribe('p', paymentsSubscription);
     expect(await codeOf(staff, paymentsQuery)).toBeUndefined();
@@ -282,10 +281,7 @@ describe('permission changes', () => {
   test('grant access on the next request', async () => {
     const company = await fixture.company();
     const { token: admin } = await fixture.signedIn(company);
-    const { token: staff } = await fixture.signedIn(
-      company,
-      await fixture.operator(company, { permissions: [] }),
-    );
+    const { token: staff } = await fixture.signedIn(company, { permissions: [] });
     expect(await codeOf(staff, paymentsQuery)).toBe('FORBIDDEN');
     const input = { role: 'Staff', permissions: ['MANAGE_PAYMENTS'] };
     await sendGraphQL(app, change, { token: admin, variables: { input } });

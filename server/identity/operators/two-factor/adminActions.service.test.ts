@@ -50,10 +50,7 @@ describe('two-factor administration', () => {
 
   test('setTwoFactorRequirement blocks operators without two-factor from their next request on', async () => {
     const { ctx } = await createAdminWithTwoFactor();
-    const { token } = await fixture.signedIn(
-      company,
-      await fixture.operator(company, { permissions: ['MANAGE_CLIENT_MANAGEMENT'] }),
-    );
+    const { token } = await fixture.signedIn(company, { permissions: ['MANAGE_CLIENT_MANAGEMENT'] });
     expect(await outcomeOf('{ clientCounts { total } }', token)).toBe('answered');
 
     expect(await setTwoFactorRequirement(ctx, true)).toMatchObject({ isTwoFactorRequired: true });
