@@ -4,7 +4,7 @@ import { systemContext } from '../../platform';
 import type { TestCard } from '../../platform/testing';
 import { addClientCard } from '../cards/cards.service';
 import { startClientSubscription } from '../cards/subscribe.service';
-import { type BillingSetup } from '../cards/testing/billingSetup';
+import type { BillingSetup } from '../cards/testing/billingSetup';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { refundPayment } from '../payments/refund.service';
 import { createSandboxHarness, createStripeHarness, type ProviderHarness } from './testing/providerHarness';

@@ -3,7 +3,7 @@ import type { TestCard } from '../../platform/testing';
 import { newId } from '../../lib/ids';
 import { isSlowRun } from '../../testing/repetitions';
 import { startClientSubscription } from '../cards/subscribe.service';
-import { type BillingSetup } from '../cards/testing/billingSetup';
+import type { BillingSetup } from '../cards/testing/billingSetup';
 import { storeOf } from './testing/declinedRenewal';
 import { createStripeHarness, type StripeHarness } from './testing/providerHarness';
 

@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import { type BillingSetup } from '../cards/testing/billingSetup';
+import type { BillingSetup } from '../cards/testing/billingSetup';
 import { chargeCompany } from '../charging/chargeCompany';
 import { retryPayment } from '../payments/retry.service';
 import {

@@ -3,7 +3,7 @@ import { clientBillingPlans } from '../plans/plans.service';
 import { updateClientBillingPlan } from '../plans/update.service';
 import { addClientCard } from '../cards/cards.service';
 import { startClientSubscription } from '../cards/subscribe.service';
-import { type BillingSetup } from '../cards/testing/billingSetup';
+import type { BillingSetup } from '../cards/testing/billingSetup';
 import { createStripeHarness, type StripeHarness } from '../provider-events/testing/providerHarness';
 import { startSubscriptionSync } from './jobs';
 import { syncSubscriptions } from './sync';

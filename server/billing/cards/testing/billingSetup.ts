@@ -5,7 +5,7 @@ import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { recordPayments } from '../../payments/recording';
 import { connectStripe } from '../../stripe/connect.service';
 import type { ClientRow } from '../../../testing/factories/clients';
-import { type PlanRow } from '../../../testing/factories/plans';
+import type { PlanRow } from '../../../testing/factories/plans';
 
 /** A company that can charge, with a plan and an invited client. */
 export interface BillingSetup {

@@ -9,7 +9,7 @@ import { beginManualRetry } from '../../payments/retry.service';
 import { connectStripe } from '../../stripe/connect.service';
 import { chargeCompany } from '../chargeCompany';
 import type { ClientRow } from '../../../testing/factories/clients';
-import { type PlanRow } from '../../../testing/factories/plans';
+import type { PlanRow } from '../../../testing/factories/plans';
 
 export interface PaymentSummary {
   amount: number;

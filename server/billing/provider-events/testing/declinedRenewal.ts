@@ -5,7 +5,7 @@ import { companiesWithDueCharges } from '../../charging/company.repository';
 import { chargeCompany } from '../../charging/chargeCompany';
 import { addClientCard } from '../../cards/cards.service';
 import { startClientSubscription } from '../../cards/subscribe.service';
-import { type BillingSetup } from '../../cards/testing/billingSetup';
+import type { BillingSetup } from '../../cards/testing/billingSetup';
 import { retryPayment } from '../../payments/retry.service';
 import type { StripeHarness } from './providerHarness';
 
