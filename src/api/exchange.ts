@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { authDataOf } from '@/state/authSlice';
-import { localCodes, type ApiError } from './errors';
+import { type ApiError, localCodes } from './errors';
 import { AccessTokenQueryDocument, RefreshTokensDocument } from './exchange.generated';
 import { retryWhileUnavailable } from './retryWhileUnavailable';
 import type { Call, Transport } from './transport';
@@ -8,7 +8,7 @@ import type { Call, Transport } from './transport';
 /** The specification requires the query on load and the mutation after a 401. */
 export type ExchangeKind = 'onLoad' | 'afterRefusal';
 
-const documents = { onLoad: AccessTokenQueryDocument, afterRefusal: RefreshTokensDocument };
+const exchangeDocuments = { onLoad: AccessTokenQueryDocument, afterRefusal: RefreshTokensDocument };
 
 type ExchangeResult = { accessToken: string; error?: undefined } | { error: ApiError };
 
@@ -48,7 +48,7 @@ export async function exchangeTokens(
   kind: ExchangeKind,
 ): Promise<ExchangeResult> {
   const { refreshToken } = authDataOf(api.getState());
-  const call: Call = { document: String(documents[kind]), variables: { refreshToken } };
+  const call: Call = { document: String(exchangeDocuments[kind]), variables: { refreshToken } };
   const { data, error } = await retryWhileUnavailable(async () => base(call, createCallApi(api), {}));
   if (error) return { error };
   return Object.values(data ?? {}).find(isTokens) ?? { error: badResponse };

@@ -789,12 +789,6 @@ export type PaymentRecordedSubscriptionVariables = Exact<{ [key: string]: never 
 
 export type PaymentRecordedSubscription = { paymentRecorded: { clientIds: Array<string> } };
 
-export type GetCompanyStatusRulesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetCompanyStatusRulesQuery = {
-  companyStatusRules: Array<{ status: CompanyStatus; allows: Array<CompanyAction> }>;
-};
-
 export type AccessTokenQueryQueryVariables = Exact<{
   refreshToken: string;
 }>;
@@ -806,6 +800,19 @@ export type RefreshTokensMutationVariables = Exact<{
 }>;
 
 export type RefreshTokensMutation = { refreshTokens: { accessToken: string } };
+
+export type GetListColumnsQueryVariables = Exact<{
+  list: ListName;
+}>;
+
+export type GetListColumnsQuery = { listColumns: Array<string> | null };
+
+export type SetListColumnsMutationVariables = Exact<{
+  list: ListName;
+  columns?: Array<string> | string | null | undefined;
+}>;
+
+export type SetListColumnsMutation = { setListColumns: Array<string> | null };
 
 export type CompanyFieldsFragment = {
   id: string;
@@ -3038,16 +3045,6 @@ export type GetPlansForClientsQuery = {
   }>;
 };
 
-export type GetListColumnsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetListColumnsQuery = { listColumns: Array<string> | null };
-
-export type SetListColumnsMutationVariables = Exact<{
-  columns?: Array<string> | string | null | undefined;
-}>;
-
-export type SetListColumnsMutation = { setListColumns: Array<string> | null };
-
 export type SavedViewFieldsFragment = {
   id: string;
   name: string;
@@ -3878,19 +3875,6 @@ export type GetPaymentPlansQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetPaymentPlansQuery = { paymentPlans: Array<{ id: string; name: string }> };
 
-export type GetPaymentColumnsQueryVariables = Exact<{
-  list: ListName;
-}>;
-
-export type GetPaymentColumnsQuery = { listColumns: Array<string> | null };
-
-export type SetPaymentColumnsMutationVariables = Exact<{
-  list: ListName;
-  columns?: Array<string> | string | null | undefined;
-}>;
-
-export type SetPaymentColumnsMutation = { setListColumns: Array<string> | null };
-
 export type RefundPaymentMutationVariables = Exact<{
   input: RefundPaymentInput;
   idempotencyKey: string;
@@ -4649,6 +4633,12 @@ export type CompanyExportChangedSubscription = {
     createdAt: string;
     expiresAt: string | null;
   };
+};
+
+export type GetCompanyStatusRulesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetCompanyStatusRulesQuery = {
+  companyStatusRules: Array<{ status: CompanyStatus; allows: Array<CompanyAction> }>;
 };
 
 export type GetSessionsQueryVariables = Exact<{ [key: string]: never }>;

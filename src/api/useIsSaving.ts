@@ -15,8 +15,9 @@ const selectHasPendingMutation = ({ api: { mutations } }: ApiRoot): boolean =>
   );
 
 /**
- * Returns whether a mutation is running. Includes mutations of forms that the operator left before the call,
- * which the cache no longer contains.
+ * Returns whether a mutation is running. Includes mutations of forms that the operator left before this hook
+ * mounted, which the cache no longer contains. Misses mutations that start later, in a form that unmounts
+ * before they end.
  */
 export function useIsSaving(): boolean {
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 import { formatBytes, formatDate, formatNumber } from './format';
-import { locale, defaultLocale, setTimeZone, setLocale } from './localeSettings';
+import { defaultLocale, locale, setLocale, setTimeZone } from './localeSettings';
 import { formatMoney } from './money';
 
 afterEach(() => setLocale(null));

@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import * as texts from '@/texts/auth/login';
-import { inSentence } from '@/texts/inSentence';
+import { inSentence } from '@/texts/grammar';
 import { FieldMessage } from './FieldMessage';
 import { IconButton } from './IconButton';
 import { visuallyHidden } from './visuallyHidden';

@@ -1,24 +1,40 @@
+import SuccessIcon from '@mui/icons-material/CheckCircleOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
-import SuccessIcon from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Fade from '@mui/material/Fade';
 import {
   closeSnackbar,
+  type CustomContentProps,
+  type OptionsObject,
   SnackbarContent,
   SnackbarProvider,
   useSnackbar,
-  type CustomContentProps,
-  type OptionsObject,
 } from 'notistack';
-import { useEffect, useState, type Ref } from 'react';
+import { type Ref, useEffect, useState, useSyncExternalStore } from 'react';
 import { toastDurationMs } from '@/config/limits';
-import { useWindowFocus } from '@/lib/useWindowFocus';
 import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { connectToastRenderer, type ShowToast, type ToastAction, type ToastType } from './toast';
+
+let isWindowFocused = document.hasFocus();
+const focusListeners = new Set<() => void>();
+
+const focusHandler = (next: boolean) => () => {
+  isWindowFocused = next;
+  focusListeners.forEach((listener) => listener());
+};
+window.addEventListener('focus', focusHandler(true));
+window.addEventListener('blur', focusHandler(false));
+
+function subscribeToFocus(listener: () => void): () => void {
+  focusListeners.add(listener);
+  return () => focusListeners.delete(listener);
+}
+
+const useWindowFocus = (): boolean => useSyncExternalStore(subscribeToFocus, () => isWindowFocused);
 
 const appearances = {
   success: { Icon: SuccessIcon, color: 'success' },

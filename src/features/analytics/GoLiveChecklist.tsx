@@ -2,14 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Permission } from '@contract/enums';
 import type { WhiteLabelledCustomer } from '@/state/operator';
+import * as texts from '@/texts/analytics';
 import { Button } from '@/ui/Button';
+import { GoLiveDone } from '@/ui/go-live/GoLiveDone';
+import { goLiveItems, progressLabel } from '@/ui/go-live/goLiveItems';
+import { GoLiveLink, GoLiveSteps } from '@/ui/go-live/GoLiveSteps';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
-import { GoLiveDone } from '@/ui/go-live/GoLiveDone';
-import { progressLabel, goLiveItems } from '@/ui/go-live/goLiveItems';
-import { GoLiveLink } from '@/ui/go-live/GoLiveLink';
-import { GoLiveSteps } from '@/ui/go-live/GoLiveSteps';
-import * as texts from '@/texts/analytics';
 
 interface GoLiveChecklistProps {
   company: Pick<WhiteLabelledCustomer, 'name' | 'goLiveChecklist' | 'liveStatus' | 'dashboardLink'>;

@@ -12,11 +12,10 @@ import * as loginTexts from '@/texts/auth/login';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
-import { newPasswordField } from '@/ui/password/newPasswordField';
-import { PasswordMeter } from '@/ui/password/PasswordMeter';
+import { newPasswordField, PasswordMeter } from '@/ui/password/PasswordMeter';
 import { TextField } from '@/ui/TextField';
-import { AuthLayout } from './AuthLayout';
 import { useResetPasswordMutation } from './authApi';
+import { AuthLayout } from './AuthLayout';
 
 const resetPasswordForm = z.object({ password: newPasswordField });
 

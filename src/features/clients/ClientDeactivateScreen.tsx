@@ -1,24 +1,23 @@
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
+import * as texts from '@/texts/clients';
+import { inSentence } from '@/texts/grammar';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import { inSentence } from '@/texts/inSentence';
-import * as texts from '@/texts/clients';
+import { ClientStatusBadge, clientStatusLabels } from './clientStatus';
 import {
   useDeactivateClientMutation,
   useGetClientQuery,
   usePreviewClientDeactivationQuery,
 } from './clientViewApi';
-import { clientStatusLabels } from './clientStatus';
-import { ClientStatusBadge } from './ClientStatusBadge';
 import { DeactivateForm, type DeactivateMutation } from './deactivate/DeactivateForm';
 import { DeactivationEffects, type Effects } from './deactivate/DeactivationEffects';
+import { useListPosition } from './listPaths';
 import { ClientLoadError } from './view/ClientLoadError';
 import { ClientSkeleton } from './view/ClientSkeleton';
 import { DeactivationBanner } from './view/DeactivationBanner';
-import { useListPosition } from './view/useListPosition';
 import type { ViewedClient } from './view/viewedClient';
 
 export default function ClientDeactivateScreen() {

@@ -10,11 +10,11 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Stepper } from '@/ui/Stepper';
 import { useGetClientImportQuery } from './clientImportApi';
 import { CheckStep } from './import/CheckStep';
+import type { Encoding } from './import/importOptions';
 import { ImportProgress } from './import/ImportProgress';
+import { importStepOf, importSteps } from './import/importStep';
 import { MapStep } from './import/MapStep';
 import { UploadStep } from './import/UploadStep';
-import type { Encoding } from './import/encodings';
-import { importStepOf, importSteps } from './import/importStep';
 import { useRereadFile } from './import/useRereadFile';
 
 const pollMs = 2000;

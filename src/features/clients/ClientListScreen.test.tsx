@@ -1,9 +1,9 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import type { Variables } from '@/testing/stubFetch';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { parseListQuery } from '@/ui/table/useListState';
 import { clientListSpec, listVariables } from './list/clientListSpec';
-import { listedClient, clientPage } from './testing/clients';
+import { clientPage, listedClient } from './testing/clients';
 import { goldPlanId, renderList, withoutMoneyPermission } from './testing/renderList';
 
 describe('ClientListScreen', () => {
@@ -406,9 +406,12 @@ describe('client list column selection', () => {
     expect(picker.getByRole('button', { name: 'Move Plan up' })).toBeDisabled();
     expect(headers()).toEqual(['Client', 'Plan', 'Status', 'MRR', 'Created', 'Phone']);
 
-    expect(sent.at(-1)).toEqual({ columns: ['plan', 'status', 'mrr', 'created', 'phone'] });
+    expect(sent.at(-1)).toEqual({
+      list: 'Clients',
+      columns: ['plan', 'status', 'mrr', 'created', 'phone'],
+    });
     await user.click(picker.getByRole('button', { name: 'Reset' }));
-    expect(sent.at(-1)).toEqual({ columns: null });
+    expect(sent.at(-1)).toEqual({ list: 'Clients', columns: null });
     await user.keyboard('{Escape}');
     await waitFor(() =>
       expect(headers()).toEqual(['Client', 'Status', 'Plan', 'MRR', 'Last payment', 'Created']),

@@ -1,9 +1,26 @@
 import type { ActivityKind } from '@contract/enums';
 import { applyResult } from '@/api/applyResult';
+import { refetchTags, subscribeToClientsAndPayments } from '@/api/companyEvents';
+import type { CacheEntry } from '@/api/liveUpdates';
 import type { TagType } from '@/api/tags';
 import type { ClientFieldsFragment, GetClientTimelineQuery } from '@/api/types';
 import { api, GetClientTimelineDocument } from './clientView.generated';
-import { subscribeToClient } from './clientEvents';
+
+/** Refreshes a client, their payments and their timeline on events while the client is in the cache. */
+function subscribeToClient({ id }: { id: string }, entry: CacheEntry): Promise<void> {
+  // Delays the refetch, because a bulk action may change one client several times in a row.
+  const refresh = refetchTags(
+    [
+      { type: 'Client', id },
+      { type: 'ClientTimeline', id },
+      { type: 'Payment', id: `client ${id}` },
+    ],
+    { afterMs: 250 },
+  );
+  return subscribeToClientsAndPayments((clientIds, dispatch) => {
+    if (clientIds.length === 0 || clientIds.includes(id)) refresh(clientIds, dispatch);
+  })(undefined, entry);
+}
 
 /** Null for the first page of the timeline. */
 type Cursor = string | null;
@@ -59,7 +76,7 @@ const updatesClient = <Result, Arg>(
 const idOfArg = ({ id }: { id: string }) => id;
 const idOfInput = ({ input }: { input: { id: string } }) => input.id;
 
-export const clientViewApi = withTimeline.enhanceEndpoints({
+const clientViewApi = withTimeline.enhanceEndpoints({
   endpoints: {
     GetClient: {
       providesTags: (_client, _error, { id }) => [{ type: 'Client', id }],

@@ -152,16 +152,6 @@ export const GetPlansForClientsDocument = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     `);
-export const GetListColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetListColumns {
-  listColumns(list: Clients)
-}
-    `);
-export const SetListColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SetListColumns($columns: [String!]) {
-  setListColumns(list: Clients, columns: $columns)
-}
-    `);
 export const GetSavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetSavedViews {
   savedViews(list: Clients) {
@@ -260,15 +250,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (variables) => ({ document: GetPlansForClientsDocument as unknown as string, variables }),
     }),
-    GetListColumns: build.query<Types.GetListColumnsQuery, Types.GetListColumnsQueryVariables | void>({
-      query: (variables) => ({ document: GetListColumnsDocument as unknown as string, variables }),
-    }),
-    SetListColumns: build.mutation<
-      Types.SetListColumnsMutation,
-      Types.SetListColumnsMutationVariables | void
-    >({
-      query: (variables) => ({ document: SetListColumnsDocument as unknown as string, variables }),
-    }),
     GetSavedViews: build.query<Types.GetSavedViewsQuery, Types.GetSavedViewsQueryVariables | void>({
       query: (variables) => ({ document: GetSavedViewsDocument as unknown as string, variables }),
     }),
@@ -303,9 +284,6 @@ export const {
   useLazyGetClientCountriesQuery,
   useGetPlansForClientsQuery,
   useLazyGetPlansForClientsQuery,
-  useGetListColumnsQuery,
-  useLazyGetListColumnsQuery,
-  useSetListColumnsMutation,
   useGetSavedViewsQuery,
   useLazyGetSavedViewsQuery,
   useCreateSavedViewMutation,

@@ -1,16 +1,11 @@
-import { subscribeToClientsAndPayments, refetchTags } from '@/api/companyEvents';
 import { applyResult } from '@/api/applyResult';
+import { refetchTags, subscribeToClientsAndPayments } from '@/api/companyEvents';
 import { listTags } from '@/api/tags';
 import type { SavedViewFieldsFragment } from '@/api/types';
 import { clientsReceived } from '@/state/clientsSlice';
 import { api } from './clients.generated';
 
 export type SavedView = SavedViewFieldsFragment;
-
-const patchColumns = (columns: string[] | null) =>
-  api.util.updateQueryData('GetListColumns', undefined, (draft) => {
-    draft.listColumns = columns;
-  });
 
 const patchView = (view: SavedView) =>
   api.util.updateQueryData('GetSavedViews', undefined, (draft) => {
@@ -45,14 +40,6 @@ export const clientsApi = api.enhanceEndpoints({
     GetAttentionCount: { providesTags: ['ClientCounts'] },
     GetClientFacets: { providesTags: ['ClientFacets'] },
     GetPlansForClients: { providesTags: ['Plan'] },
-    GetListColumns: { providesTags: ['ListColumns'] },
-    SetListColumns: {
-      // Updates the columns optimistically, and reverts them if the request fails.
-      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(patchColumns(arg?.columns ? [arg.columns].flat() : null));
-        await queryFulfilled.catch(patch.undo);
-      },
-    },
     GetSavedViews: { providesTags: ['SavedView'] },
     CreateSavedView: updatesView<{ createSavedView: SavedView }>((result) => result.createSavedView),
     UpdateSavedView: updatesView<{ updateSavedView: SavedView }>((result) => result.updateSavedView),
@@ -72,8 +59,6 @@ export const {
   useGetClientFacetsQuery,
   useGetClientCountriesQuery,
   useGetPlansForClientsQuery,
-  useGetListColumnsQuery,
-  useSetListColumnsMutation,
   useGetSavedViewsQuery,
   useCreateSavedViewMutation,
   useUpdateSavedViewMutation,

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { paths } from '@/config/paths';
 
 /**
@@ -12,4 +13,14 @@ export function listPaths(list: string | null) {
     toView: (id: string) => paths.clientView(id) + listParam,
     toDeactivate: (id: string) => paths.clientDeactivate(id) + listParam,
   };
+}
+
+/**
+ * Returns the query of the list that the operator came from (`?list=`), or null without one, and the paths
+ * back to it.
+ */
+export function useListPosition() {
+  const [params] = useSearchParams();
+  const list = params.get('list');
+  return { list, ...listPaths(list) };
 }

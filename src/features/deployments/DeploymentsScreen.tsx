@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { pageSizes } from '@contract/limits';
 import { formatDate } from '@/lib/format';
 import { messageOf } from '@/lib/messageOf';
 import { selectCompany } from '@/state/authSlice';
@@ -12,18 +12,17 @@ import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/deployments';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { EmptyPage } from '@/ui/table/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
-import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
+import type { Column } from '@/ui/table/columns';
+import { DataTable } from '@/ui/table/DataTable';
+import { EmptyPage } from '@/ui/table/ListPages';
 import { pagesOnly, useListState } from '@/ui/table/useListState';
 import { toast } from '@/ui/toast';
 import { visuallyHidden } from '@/ui/visuallyHidden';
-import { pageSizes } from '@contract/limits';
 import { ChangeList } from './ChangeList';
 import {
   formatDuration,
@@ -78,12 +77,21 @@ function StepList({ steps }: { steps: readonly DeploymentStep[] }) {
   );
 }
 
-interface DeploymentCardProps {
+interface DeploymentProps {
   deployment: Deployment;
-  currency: string;
-  onCancel: () => void;
-  onRetry: () => void;
-  onRollBack: () => void;
+}
+
+function DeploymentTitle({ deployment: { kind, status, isPublished } }: DeploymentProps) {
+  const { label, tone } = statusBadges[status];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography variant="h3" component="h2">
+        {kindLabels[kind]}
+      </Typography>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {isPublished && <StatusBadge tone="blue">{texts.clientsSeeThis}</StatusBadge>}
+    </Box>
+  );
 }
 
 function byline({ kind, trigger, requestedByName, createdAt, startedAt, finishedAt }: Deployment): string {
@@ -92,66 +100,20 @@ function byline({ kind, trigger, requestedByName, createdAt, startedAt, finished
   return texts.byline(triggerText, requestedByName || null, formatDate(createdAt, 'dateTime'), duration);
 }
 
-function DeploymentCard({ deployment, currency, onCancel, onRetry, onRollBack }: DeploymentCardProps) {
-  const { kind, status, note, error, changes, steps, isPublished } = deployment;
-  const { canCancel, canRetry, canRollBack } = deployment;
-  const [areChangesShown, setChangesShown] = useState(false);
+const DeploymentByline = ({ deployment }: DeploymentProps) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    {byline(deployment)}
+    {deployment.note && (
+      <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>{`“${deployment.note}”`}</Box>
+    )}
+  </Typography>
+);
 
-  return (
-    <Panel>
-      <Stack spacing={1.5}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography variant="h3" component="h2">
-            {kindLabels[kind]}
-          </Typography>
-          <StatusBadge tone={statusBadges[status].tone}>{statusBadges[status].label}</StatusBadge>
-          {isPublished && <StatusBadge tone="blue">{texts.clientsSeeThis}</StatusBadge>}
-        </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {byline(deployment)}
-          {note && <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>{`“${note}”`}</Box>}
-        </Typography>
-        {error && (
-          <Notice tone="red" title={texts.itDidNotGoThrough}>
-            {error}
-          </Notice>
-        )}
-        <StepList steps={steps} />
-        {areChangesShown && <ChangeList changes={changes} currency={currency} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {changes.length > 0 && (
-            <Button
-              size={2}
-              variant="soft"
-              color="gray"
-              aria-expanded={areChangesShown}
-              onClick={() => setChangesShown(!areChangesShown)}
-            >
-              {areChangesShown ? texts.hideTheChanges : texts.showChange(changes.length)}
-            </Button>
-          )}
-          {canCancel && (
-            <Button size={2} variant="soft" color="gray" onClick={onCancel}>
-              {texts.cancel}
-            </Button>
-          )}
-          {canRetry && (
-            <Button size={2} variant="soft" onClick={onRetry}>
-              {texts.tryAgain}
-            </Button>
-          )}
-          {canRollBack && (
-            <Button size={2} variant="soft" color="gray" onClick={onRollBack} aria-haspopup="dialog">
-              {texts.rollBackToThis}
-            </Button>
-          )}
-        </Box>
-      </Stack>
-    </Panel>
-  );
+interface RollBackDialogProps extends DeploymentProps {
+  onClose: () => void;
 }
 
-function RollBackDialog({ deployment, onClose }: { deployment: Deployment; onClose: () => void }) {
+function RollBackDialog({ deployment, onClose }: RollBackDialogProps) {
   const [rollBackDeployment] = useRollBackDeploymentMutation();
   const formattedDate = formatDate(deployment.finishedAt ?? deployment.createdAt, 'dateTime');
 
@@ -168,53 +130,145 @@ function RollBackDialog({ deployment, onClose }: { deployment: Deployment; onClo
   );
 }
 
-export default function DeploymentsScreen() {
-  const { query, goToPage } = useListState(pagesOnly);
-  const { page } = query;
-  const { currentData, data, error, refetch } = useGetDeploymentsQuery({ page, pageSize: pageSizes[0] });
-  const deployments = (error ? currentData : data)?.deployments;
+/** Shows the changes on request, and the actions that the deployment's status allows. */
+function DeploymentActions({ deployment }: DeploymentProps) {
+  const { id, changes, canCancel, canRetry, canRollBack } = deployment;
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
+  const [areChangesShown, setChangesShown] = useState(false);
+  const [isRollingBack, setRollingBack] = useState(false);
   const [cancel] = useCancelDeploymentMutation();
   const [retry] = useRetryDeploymentMutation();
-  const [rollbackTarget, setRollbackTarget] = useState<Deployment | null>(null);
 
   async function showOutcome(request: Promise<{ error?: unknown }>, successText: string) {
-    const result = await request;
-    if (result.error) toast.error(messageOf(result.error));
+    const { error } = await request;
+    if (error) toast.error(messageOf(error));
     else toast.success(successText);
   }
 
   return (
+    <>
+      {areChangesShown && <ChangeList changes={changes} currency={currency} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {changes.length > 0 && (
+          <Button
+            size={2}
+            variant="soft"
+            color="gray"
+            aria-expanded={areChangesShown}
+            onClick={() => setChangesShown(!areChangesShown)}
+          >
+            {areChangesShown ? texts.hideTheChanges : texts.showChange(changes.length)}
+          </Button>
+        )}
+        {canCancel && (
+          <Button
+            size={2}
+            variant="soft"
+            color="gray"
+            onClick={() => showOutcome(cancel({ id }), texts.deploymentCanceled)}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+        {canRetry && (
+          <Button
+            size={2}
+            variant="soft"
+            onClick={() => showOutcome(retry({ id }), texts.deploymentStartedAgain)}
+          >
+            {texts.tryAgain}
+          </Button>
+        )}
+        {canRollBack && (
+          <Button
+            size={2}
+            variant="soft"
+            color="gray"
+            onClick={() => setRollingBack(true)}
+            aria-haspopup="dialog"
+          >
+            {texts.rollBackToThis}
+          </Button>
+        )}
+      </Box>
+      {isRollingBack && <RollBackDialog deployment={deployment} onClose={() => setRollingBack(false)} />}
+    </>
+  );
+}
+
+const columns: readonly Column<Deployment>[] = [
+  {
+    id: 'kind',
+    header: '',
+    cell: ({ row }) => <DeploymentTitle deployment={row.original} />,
+    meta: { card: 'title' },
+  },
+  {
+    id: 'byline',
+    header: '',
+    cell: ({ row }) => <DeploymentByline deployment={row.original} />,
+    meta: { card: 'line' },
+  },
+  {
+    id: 'error',
+    header: '',
+    cell: ({ row: { original } }) =>
+      original.error && (
+        <Notice tone="red" title={texts.itDidNotGoThrough}>
+          {original.error}
+        </Notice>
+      ),
+    meta: { card: 'line' },
+  },
+  {
+    id: 'steps',
+    header: '',
+    cell: ({ row }) => <StepList steps={row.original.steps} />,
+    meta: { card: 'line' },
+  },
+  {
+    id: 'actions',
+    header: '',
+    cell: ({ row }) => <DeploymentActions deployment={row.original} />,
+    meta: { card: 'line' },
+  },
+];
+
+export default function DeploymentsScreen() {
+  const { query, goToPage } = useListState(pagesOnly);
+  const { currentData, data, error, isFetching, refetch } = useGetDeploymentsQuery({
+    page: query.page,
+    pageSize: pageSizes[0],
+  });
+  const deployments = (error ? currentData : data)?.deployments;
+  const totalPages = deployments?.totalPages ?? 0;
+
+  return (
     <Stack spacing={2.5}>
       <PageHeader title={screens.deployments.title}>{texts.whatWasSetUpAndPublished}</PageHeader>
-      {error && !deployments && <ErrorPanel error={error} onRetry={refetch} />}
-      {!error && !deployments && <Skeleton variant="rounded" height={240} />}
-      {deployments?.totalCount === 0 && (
-        <Panel>
-          <EmptyState title={texts.nothingHasBeenDeployedYet}>{texts.onceTheBrandAndAPlan}</EmptyState>
-        </Panel>
-      )}
-      {deployments && deployments.totalCount > 0 && deployments.items.length === 0 && (
-        <Panel>
-          <EmptyPage totalPages={deployments.totalPages} onPage={goToPage} />
-        </Panel>
-      )}
-      {deployments?.items.map((deployment) => (
-        <DeploymentCard
-          key={deployment.id}
-          deployment={deployment}
-          currency={currency}
-          onCancel={() => showOutcome(cancel({ id: deployment.id }), texts.deploymentCanceled)}
-          onRetry={() => showOutcome(retry({ id: deployment.id }), texts.deploymentStartedAgain)}
-          onRollBack={() => setRollbackTarget(deployment)}
-        />
-      ))}
-      {data && data.deployments.totalPages > 1 && (
-        <Pager page={page} totalPages={data.deployments.totalPages} onChange={goToPage} />
-      )}
-      {rollbackTarget && (
-        <RollBackDialog deployment={rollbackTarget} onClose={() => setRollbackTarget(null)} />
-      )}
+      <DataTable
+        label={screens.deployments.title}
+        layout="cards"
+        columns={columns}
+        rows={deployments?.items}
+        getRowId={({ id }) => id}
+        isStale={isFetching && deployments !== undefined && !currentData}
+        error={error}
+        onRetry={refetch}
+        empty={
+          deployments?.totalCount === 0 ? (
+            <EmptyState title={texts.nothingHasBeenDeployedYet}>{texts.onceTheBrandAndAPlan}</EmptyState>
+          ) : (
+            <EmptyPage totalPages={totalPages} onPage={goToPage} />
+          )
+        }
+      >
+        {totalPages > 1 && (
+          <Box sx={{ p: 2 }}>
+            <Pager page={query.page} totalPages={totalPages} onChange={goToPage} />
+          </Box>
+        )}
+      </DataTable>
     </Stack>
   );
 }

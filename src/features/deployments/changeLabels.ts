@@ -1,8 +1,8 @@
-import { formatDate } from '@/lib/format';
 import { parseAmount } from '@contract/money';
+import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { inWords } from '@/texts/inWords';
 import * as texts from '@/texts/deployments';
+import { inWords } from '@/texts/grammar';
 import type { PortalChange } from './deploymentsApi';
 
 export const areaLabels: Readonly<Record<PortalChange['area'], string>> = {

@@ -11,7 +11,7 @@ import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { defaultLocale } from '@/lib/localeSettings';
 import { formatMoney } from '@/lib/money';
-import { inSentence } from '@/texts/inSentence';
+import { inSentence } from '@/texts/grammar';
 import * as texts from '@/texts/notifications';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 

@@ -1,11 +1,11 @@
-import { paths } from '@/config/paths';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@/config/paths';
 import {
-  buildPaymentDetail,
   buildFailedPayment,
-  emptyTotals,
-  buildPaymentPage,
   buildPayment,
+  buildPaymentDetail,
+  buildPaymentPage,
+  emptyTotals,
 } from './testing/payments';
 import { findCellTexts, incoming, outgoing, renderPayments } from './testing/renderPayments';
 
@@ -299,7 +299,7 @@ describe('PaymentListScreen', () => {
     });
     const { user } = renderPayments('/dashboard/payments/incoming/failed?search=ada&mode=live&sort=amount', {
       GetPayments: () => buildPaymentPage([buildFailedPayment()]),
-      GetPaymentColumns: () => ({ listColumns: ['Amount', 'Failure'] }),
+      GetListColumns: () => ({ listColumns: ['Amount', 'Failure'] }),
       ExportPayments: ({ input }) => {
         sent.push(input);
         return { exportPayments: { url: '/payment-exports/e1?token=t' } };
@@ -327,10 +327,10 @@ describe('PaymentListScreen', () => {
     const sent: unknown[] = [];
     const { user } = renderPayments(incoming, {
       GetPayments: () => buildPaymentPage([buildPayment({ fee: 85, net: 1815 })]),
-      GetPaymentColumns: ({ list }) => ({
+      GetListColumns: ({ list }) => ({
         listColumns: list === 'IncomingPayments' ? ['Client', 'x'] : null,
       }),
-      SetPaymentColumns: (variables) => {
+      SetListColumns: (variables) => {
         sent.push(variables);
         return { setListColumns: variables.columns };
       },

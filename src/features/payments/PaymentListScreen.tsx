@@ -11,12 +11,12 @@ import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
 import { ListPages } from '@/ui/table/ListPages';
-import { PaymentTabs } from './PaymentTabs';
 import { useOpenPayment } from './detail/openPayment';
 import { PaymentFilterBar } from './filters/PaymentFilterBar';
 import { PaymentListBody } from './list/PaymentListBody';
 import { type PaymentList, usePaymentList } from './list/usePaymentList';
 import type { PaymentPage } from './paymentsApi';
+import { PaymentTabs } from './PaymentTabs';
 
 interface PaymentTotalsProps {
   totals: PaymentPage['totals'];

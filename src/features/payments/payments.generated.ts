@@ -335,16 +335,6 @@ export const GetPaymentPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const GetPaymentColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetPaymentColumns($list: ListName!) {
-  listColumns(list: $list)
-}
-    `);
-export const SetPaymentColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SetPaymentColumns($list: ListName!, $columns: [String!]) {
-  setListColumns(list: $list, columns: $columns)
-}
-    `);
 export const RefundPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RefundPayment($input: RefundPaymentInput!, $idempotencyKey: ID!) {
   refundPayment(input: $input, idempotencyKey: $idempotencyKey) {
@@ -583,15 +573,6 @@ const injectedRtkApi = api.injectEndpoints({
     GetPaymentPlans: build.query<Types.GetPaymentPlansQuery, Types.GetPaymentPlansQueryVariables | void>({
       query: (variables) => ({ document: GetPaymentPlansDocument as unknown as string, variables }),
     }),
-    GetPaymentColumns: build.query<Types.GetPaymentColumnsQuery, Types.GetPaymentColumnsQueryVariables>({
-      query: (variables) => ({ document: GetPaymentColumnsDocument as unknown as string, variables }),
-    }),
-    SetPaymentColumns: build.mutation<
-      Types.SetPaymentColumnsMutation,
-      Types.SetPaymentColumnsMutationVariables
-    >({
-      query: (variables) => ({ document: SetPaymentColumnsDocument as unknown as string, variables }),
-    }),
     RefundPayment: build.mutation<Types.RefundPaymentMutation, Types.RefundPaymentMutationVariables>({
       query: (variables) => ({ document: RefundPaymentDocument as unknown as string, variables }),
     }),
@@ -649,9 +630,6 @@ export const {
   useLazySearchPaymentClientsQuery,
   useGetPaymentPlansQuery,
   useLazyGetPaymentPlansQuery,
-  useGetPaymentColumnsQuery,
-  useLazyGetPaymentColumnsQuery,
-  useSetPaymentColumnsMutation,
   useRefundPaymentMutation,
   useRetryPaymentMutation,
   useGetBillingCardsForRetryQuery,

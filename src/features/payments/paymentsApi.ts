@@ -1,6 +1,5 @@
-import type { ListName } from '@contract/enums';
-import { subscribeToPayments, refetchTags } from '@/api/companyEvents';
 import { applyResult } from '@/api/applyResult';
+import { refetchTags, subscribeToPayments } from '@/api/companyEvents';
 import { listTags } from '@/api/tags';
 import type { GetPaymentsQuery, PaymentDetailFieldsFragment, PaymentFieldsFragment } from '@/api/types';
 import { api } from './payments.generated';
@@ -11,11 +10,6 @@ export type PaymentDetail = PaymentDetailFieldsFragment;
 
 /** The tag of the open payment's details, so that payment events refetch them together with the list. */
 const openDetailTag = { type: 'Payment', id: 'OPEN' } as const;
-
-const patchColumns = (list: ListName, columns: string[] | null) =>
-  api.util.updateQueryData('GetPaymentColumns', { list }, (draft) => {
-    draft.listColumns = columns;
-  });
 
 const patchDetail = (detail: PaymentDetail) =>
   api.util.updateQueryData('GetPayment', { id: detail.payment.id }, (draft) => {
@@ -40,14 +34,6 @@ export const paymentsApi = api.enhanceEndpoints({
     GetPaymentClient: { providesTags: (_client, _error, { id }) => [{ type: 'Client', id }] },
     SearchPaymentClients: { providesTags: [{ type: 'Client', id: 'LIST' }] },
     GetPaymentPlans: { providesTags: ['Plan'] },
-    GetPaymentColumns: { providesTags: ['ListColumns'] },
-    SetPaymentColumns: {
-      // Updates the columns optimistically and reverts them if the request fails.
-      onQueryStarted: async ({ list, columns }, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(patchColumns(list, columns ? [columns].flat() : null));
-        await queryFulfilled.catch(patch.undo);
-      },
-    },
     RefundPayment: paymentMutation<{ refundPayment: PaymentDetail }>((result) => result.refundPayment),
     RetryOutgoingPayment: {
       invalidatesTags: [{ type: 'Payment', id: 'LIST' }, { type: 'BillingCard', id: 'LIST' }, openDetailTag],
@@ -63,8 +49,6 @@ export const {
   useGetPaymentClientQuery,
   useSearchPaymentClientsQuery,
   useGetPaymentPlansQuery,
-  useGetPaymentColumnsQuery,
-  useSetPaymentColumnsMutation,
   useRefundPaymentMutation,
   useRetryPaymentMutation,
   useRetryOutgoingPaymentMutation,

@@ -16,5 +16,3 @@ export const hasAtMostCanBeUploaded = (name: string, bytes: string, bytes2: stri
 export const on = (day: string) => `on ${day}`;
 export const since = (day: string) => `since ${day}`;
 export const until = (day: string) => `until ${day}`;
-
-export const ctrl = 'Ctrl';

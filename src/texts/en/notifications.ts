@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const anOperator = 'An operator';
 export const importedClient = (who: string, count: number) =>

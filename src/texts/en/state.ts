@@ -1,3 +1,7 @@
-export const admin = 'Admin';
-export const staff = 'Staff';
-export const clientManagement = 'Client Management';
+import type { Role } from '@contract/enums';
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  Admin: 'Admin',
+  Staff: 'Staff',
+  ClientManagement: 'Client Management',
+};

@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const theTestClockWasSteppedDay = (days: number) =>
   `The test clock was stepped ${formatCount(days, 'day')} forward`;

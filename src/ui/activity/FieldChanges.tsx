@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { inWords } from '@/texts/inWords';
+import { inWords } from '@/texts/grammar';
 import * as texts from '@/texts/ui/activity';
 import { visuallyHidden } from '../visuallyHidden';
 import type { FieldChange } from './activityEntry';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/money';
-import { inWords } from '@/texts/inWords';
+import { inWords } from '@/texts/grammar';
 import * as texts from '@/texts/ui/activity';
 import { paymentStatusLabels } from '../payments/paymentStatus';
 import { actionLabels } from './actionLabels';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { copyWithToast } from '@/ui/copyWithToast';
-import { Button } from '@/ui/Button';
-import { ExternalLink } from '@/ui/ExternalLink';
 import * as texts from '@/texts/ui/go-live';
+import { Button } from '@/ui/Button';
+import { copyWithToast } from '@/ui/CopyButton';
+import { ExternalLink } from '@/ui/ExternalLink';
 
 interface GoLiveDoneProps {
   name: string;

@@ -4,17 +4,27 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { ProgressBar } from '@/ui/ProgressBar';
 import * as texts from '@/texts/ui/go-live';
+import { Link } from '@/ui/Link';
+import { ProgressBar } from '@/ui/ProgressBar';
 import {
   countCompletedSteps,
-  progressLabel,
-  goLiveItems,
-  permissionHint,
   type GoLiveFlag,
   type GoLiveFlags,
+  type GoLiveItem,
+  goLiveItems,
+  permissionHint,
+  progressLabel,
 } from './goLiveItems';
-import { GoLiveLink } from './GoLiveLink';
+
+interface GoLiveLinkProps {
+  item: GoLiveItem;
+  permissions: readonly string[];
+}
+
+/** Shows the label of a step, with a link to its screen if the viewer may open it. */
+export const GoLiveLink = ({ item: { requiredPermission, to, label }, permissions }: GoLiveLinkProps) =>
+  permissions.includes(requiredPermission) ? <Link to={to}>{label}</Link> : label;
 
 interface GoLiveStepsProps {
   flags: GoLiveFlags;

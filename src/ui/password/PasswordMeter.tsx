@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { newPassword, passwordLength, passwordLimits } from '@contract/team';
+import { textMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/ui/password';
-import { passwordLength, passwordLimits } from '@contract/team';
+
+export const newPasswordField = newPassword(textMessages()(passwordLimits));
 
 /** From 0 (guessed immediately) to 4 (very hard to guess). */
 type Strength = 0 | 1 | 2 | 3 | 4;

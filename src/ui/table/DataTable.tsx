@@ -7,45 +7,71 @@ import * as texts from '@/texts/ui/table';
 import { Checkbox } from '../Checkbox';
 import { ErrorPanel } from '../ErrorPanel';
 import { Panel } from '../Panel';
+import { SelectField } from '../SelectField';
 import { visuallyHidden } from '../visuallyHidden';
-import { type Column, type DataTableModel, features, type RowExtras } from './columns';
+import { type Column, type DataTableModel, features, type RowsOptions } from './columns';
 import { RowCards } from './RowCards';
-import { RowTable } from './RowTable';
-import { SortSelect, type SortOption } from './SortSelect';
+import { RowTable, type TableOptions } from './RowTable';
 import type { ListSelection } from './useListState';
-import type { RowOrder } from './useRowOrder';
 
-interface DataTableProps<Row extends RowData> extends Omit<RowExtras<Row>, 'selectLabel'> {
-  /** Name of the table, or of the list of cards on phones. */
+export interface SortOption {
+  sorting: ColumnSort;
   label: string;
-  title?: string;
+}
+
+const sortValue = ({ id, desc }: ColumnSort): string => `${id} ${desc ? 'down' : 'up'}`;
+
+interface SortSelectProps {
+  options: readonly SortOption[];
+  sorting: ColumnSort;
+  onSort: (sorting: ColumnSort) => void;
+}
+
+function SortSelect({ options, sorting, onSort }: SortSelectProps) {
+  const choose = (value: string) => {
+    const option = options.find((each) => sortValue(each.sorting) === value);
+    if (option) onSort(option.sorting);
+  };
+
+  return (
+    <Box sx={{ flex: '1 1 120px', maxWidth: 156 }}>
+      <SelectField
+        label={texts.sortBy}
+        isLabelHidden
+        value={sortValue(sorting)}
+        options={options.map((option) => ({ value: sortValue(option.sorting), label: option.label }))}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </Box>
+  );
+}
+
+/** What the model of the table reads. */
+interface ModelOptions<Row extends RowData> {
   columns: readonly Column<Row>[];
   /** Undefined during the first load. */
   rows: readonly Row[] | undefined;
   getRowId: (row: Row) => string;
-  /** True while other rows load. */
-  isStale?: boolean;
-  error?: unknown;
-  onRetry?: () => void;
   sorting?: ColumnSort;
   onSort?: (sorting: ColumnSort) => void;
   /** Sorts the rows in the browser. Other lists receive sorted rows. */
   sortsRows?: boolean;
-  /** Offered on phones, where the list has no column headers. */
-  sortOptions?: readonly SortOption[];
   selection?: {
     state: ListSelection;
     labelOf: (row: Row) => string;
   };
+}
+
+interface DataTableProps<Row extends RowData> extends ModelOptions<Row>, RowsOptions<Row>, TableOptions<Row> {
+  title?: string;
+  /** `cards` shows cards at every width, for rows that do not fit columns. By default, only phones show cards. */
+  layout?: 'table' | 'cards';
+  error?: unknown;
+  onRetry?: () => void;
+  /** Offered with cards, which have no column headers. */
+  sortOptions?: readonly SortOption[];
   /** The checkbox that selects the page. */
   pageCheckboxRef?: Ref<HTMLInputElement>;
-  /** The order of the rows, if operators arrange them. */
-  order?: RowOrder<Row>;
-  onRowClick?: (row: Row) => void;
-  isTopAligned?: boolean;
-  skeletonRows?: number;
-  /** Lets the keyboard scroll a wide table sideways. */
-  isScrollFocusable?: boolean;
   /** Shown above the rows. */
   filters?: ReactNode;
   summary?: ReactNode;
@@ -82,15 +108,14 @@ const summarySx = {
   columnGap: 1,
 } as const;
 
-/** Returns the table's rows with their order and selection, for the columns of the screen's width. */
+/** Returns the table's rows with their order and selection, for the columns of the layout. */
 function useTableModel<Row extends RowData>(
-  props: DataTableProps<Row>,
-  isPhone: boolean,
+  { columns, rows, getRowId, sorting, onSort, sortsRows = false, selection }: ModelOptions<Row>,
+  hasCards: boolean,
 ): DataTableModel<Row> {
-  const { columns, rows, getRowId, sorting, onSort, sortsRows = false, selection } = props;
   const shownColumns = useMemo(
-    () => columns.filter(({ meta }) => (isPhone ? meta?.card !== null : !meta?.isCardOnly)),
-    [columns, isPhone],
+    () => columns.filter(({ meta }) => (hasCards ? meta?.card !== null : !meta?.isCardOnly)),
+    [columns, hasCards],
   );
   const sortingState = sorting ? [sorting] : noRows;
   const selected = selection?.state.isAll
@@ -117,18 +142,30 @@ function useTableModel<Row extends RowData>(
 }
 
 /**
- * Shows a list as a table, and as cards on phones, from one definition of its columns. Shows an error with a
- * retry instead of the list, placeholders during the first load, and `empty` instead of no rows.
+ * Shows a list as a table or as cards, from one definition of its columns. Shows an error with a retry instead
+ * of the list, placeholders during the first load, and `empty` instead of no rows.
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, title, rows, isStale = false, error, onRetry, sorting, onSort, selection, order } = props;
-  const { filters, summary, actions, sortOptions, empty, containerProps, children } = props;
-  const { pageCheckboxRef, onRowClick, isTopAligned = false, skeletonRows = 8 } = props;
+export function DataTable<Row extends RowData>({
+  title,
+  layout = 'table',
+  error,
+  onRetry,
+  sortOptions,
+  pageCheckboxRef,
+  filters,
+  summary,
+  actions,
+  empty,
+  containerProps,
+  children,
+  ...options
+}: DataTableProps<Row>) {
+  const { rows, isStale = false, skeletonRows = 8, sorting, onSort, selection, order } = options;
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
-  const table = useTableModel(props, isPhone);
-  const { changedIds, rowMenu, detail, isScrollFocusable = false } = props;
-  const extras: RowExtras<Row> = { changedIds, rowMenu, detail, selectLabel: selection?.labelOf };
-  const content = { label, table, isLoading: !rows, isStale, ...extras };
+  const hasCards = isPhone || layout === 'cards';
+  const table = useTableModel(options, hasCards);
+  const selectLabel = selection?.labelOf;
+  const rowsProps = { ...options, table, isLoading: !rows, isStale, skeletonRows, selectLabel };
 
   const pageCheckbox = selection && (
     <Checkbox
@@ -147,9 +184,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {filters && <Box sx={{ p: 2 }}>{filters}</Box>}
       {(summary || actions) && (
         <Box sx={toolbarSx}>
-          {isPhone && pageCheckbox}
+          {hasCards && pageCheckbox}
           {summary && <Box sx={summarySx}>{summary}</Box>}
-          {isPhone && sortOptions && sorting && onSort && (
+          {hasCards && sortOptions && sorting && onSort && (
             <SortSelect options={sortOptions} sorting={sorting} onSort={onSort} />
           )}
           {actions}
@@ -158,18 +195,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <div {...containerProps}>
         {rows?.length === 0 && !isStale ? (
           empty
-        ) : isPhone ? (
-          <RowCards {...content} skeletonRows={skeletonRows} />
+        ) : hasCards ? (
+          <RowCards {...rowsProps} />
         ) : (
-          <RowTable
-            {...content}
-            pageCheckbox={pageCheckbox}
-            order={order}
-            onRowClick={onRowClick}
-            isTopAligned={isTopAligned}
-            skeletonRows={skeletonRows}
-            isScrollFocusable={isScrollFocusable}
-          />
+          <RowTable {...rowsProps} pageCheckbox={pageCheckbox} />
         )}
       </div>
       {children}

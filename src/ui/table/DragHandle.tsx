@@ -1,6 +1,6 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import * as texts from '@/texts/ui';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };

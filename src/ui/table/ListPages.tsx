@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { pageSizes } from '@contract/limits';
 import * as texts from '@/texts/ui';
+import { Button } from '../Button';
+import { EmptyState } from '../EmptyState';
 import { Pager } from '../Pager';
 import { SelectField } from '../SelectField';
 
@@ -18,9 +20,9 @@ interface ListPagesProps {
   isLastPage?: boolean;
 }
 
-const options = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
+const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
-const rowSx = {
+const pagesSx = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -32,17 +34,30 @@ export function ListPages({ itemsLabel, list, totalPages, isLastPage }: ListPage
   const { page, pageSize } = list.query;
 
   return (
-    <Box sx={rowSx}>
+    <Box sx={pagesSx}>
       <Pager page={page} totalPages={totalPages} isLastPage={isLastPage} onChange={list.goToPage} />
       <Box sx={{ width: 132 }}>
         <SelectField
           label={texts.aPageOf(itemsLabel)}
           isLabelHidden
-          options={options}
+          options={pageSizeOptions}
           value={String(pageSize)}
           onChange={(event) => list.change({ pageSize: Number(event.target.value) })}
         />
       </Box>
     </Box>
   );
+}
+
+interface EmptyPageProps {
+  /** Null until the total is counted. */
+  totalPages: number | null;
+  onPage: (page: number) => void;
+}
+
+/** Offers the last page on a page number beyond it, or page 1 while the total is unknown. */
+export function EmptyPage({ totalPages, onPage }: EmptyPageProps) {
+  const lastPage = Math.max(totalPages ?? 1, 1);
+  const lastPageButton = <Button onClick={() => onPage(lastPage)}>{texts.goToPage(lastPage)}</Button>;
+  return <EmptyState title={texts.thereIsNothingOnThisPage} action={lastPageButton} />;
 }

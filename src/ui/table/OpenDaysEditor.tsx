@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { OpenDayRange } from '@/lib/days';
-import * as texts from '@/texts/ui/filters';
 import { addDays } from '@contract/calendarDays';
 import { areInOrder } from '@contract/limits';
+import type { OpenDayRange } from '@/lib/days';
+import * as texts from '@/texts/ui/filters';
 import { Button } from '../Button';
 import { TextField } from '../TextField';
 

@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import type { RowData } from '@tanstack/react-table';
 import { Fragment, useId, useState } from 'react';
 import { Checkbox } from '../Checkbox';
-import { loadingBarSx } from '../loadingBarSx';
-import { type DataTableModel, type DataTableRow, renderCell, type RowExtras } from './columns';
-import { ExpandButton } from './ExpandButton';
+import { loadingBarSx } from '../LoadingBar';
+import { type DataTableRow, renderCell, type RowsProps } from './columns';
+import { ExpandButton } from './rowButtons';
 
 const cardSx = {
   display: 'grid',
@@ -26,19 +26,12 @@ const factsSx = {
   rowGap: 1,
 } as const;
 
-interface RowCardProps<Row extends RowData> extends RowExtras<Row> {
-  table: DataTableModel<Row>;
+interface RowCardProps<Row extends RowData> extends RowsProps<Row> {
   row: DataTableRow<Row>;
 }
 
-function RowCard<Row extends RowData>({
-  table,
-  row,
-  changedIds,
-  selectLabel,
-  rowMenu,
-  detail,
-}: RowCardProps<Row>) {
+function RowCard<Row extends RowData>(props: RowCardProps<Row>) {
+  const { table, row, changedIds, selectLabel, rowMenu, detail } = props;
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
   const headers = table.getFlatHeaders();
@@ -101,23 +94,10 @@ function RowCard<Row extends RowData>({
 
 const maxPlaceholders = 4;
 
-interface RowCardsProps<Row extends RowData> extends RowExtras<Row> {
-  label: string;
-  table: DataTableModel<Row>;
-  isLoading: boolean;
-  isStale: boolean;
-  skeletonRows: number;
-}
+/** Shows each row as a card. */
+export function RowCards<Row extends RowData>(props: RowsProps<Row>) {
+  const { label, table, isLoading, isStale, skeletonRows } = props;
 
-/** Shows the rows of a table on phones, where the table is too wide. */
-export function RowCards<Row extends RowData>({
-  label,
-  table,
-  isLoading,
-  isStale,
-  skeletonRows,
-  ...extras
-}: RowCardsProps<Row>) {
   return (
     <Box
       component="ul"
@@ -131,7 +111,7 @@ export function RowCards<Row extends RowData>({
               <Skeleton variant="rounded" height={112} />
             </Box>
           ))
-        : table.getRowModel().rows.map((row) => <RowCard key={row.id} table={table} row={row} {...extras} />)}
+        : table.getRowModel().rows.map((row) => <RowCard key={row.id} {...props} row={row} />)}
     </Box>
   );
 }

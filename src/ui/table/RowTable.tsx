@@ -1,34 +1,35 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { Theme } from '@mui/material/styles';
 import type { RowData } from '@tanstack/react-table';
 import { type DragEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import * as texts from '@/texts/ui/table';
 import { Checkbox } from '../Checkbox';
-import { loadingBarSx } from '../loadingBarSx';
+import { loadingBarSx } from '../LoadingBar';
 import { SkeletonRows } from '../SkeletonRows';
 import { visuallyHidden } from '../visuallyHidden';
-import { type DataTableModel, type DataTableRow, renderCell, type RowExtras } from './columns';
+import { type DataTableRow, renderCell, type RowsProps } from './columns';
 import { DragHandle } from './DragHandle';
-import { ExpandButton } from './ExpandButton';
+import { ExpandButton } from './rowButtons';
 import type { RowOrder } from './useRowOrder';
 
-interface RowTableProps<Row extends RowData> extends RowExtras<Row> {
-  label: string;
-  table: DataTableModel<Row>;
-  isLoading: boolean;
-  isStale: boolean;
+/** What only the table shows, and the cards do not. */
+export interface TableOptions<Row> {
+  /** The order of the rows, if operators arrange them. */
+  order?: RowOrder<Row>;
+  onRowClick?: (row: Row) => void;
+  isTopAligned?: boolean;
+  /** Lets the keyboard scroll a wide table sideways. */
+  isScrollFocusable?: boolean;
+}
+
+interface RowTableProps<Row extends RowData> extends RowsProps<Row>, TableOptions<Row> {
   pageCheckbox: ReactNode;
-  order: RowOrder<Row> | undefined;
-  onRowClick: ((row: Row) => void) | undefined;
-  isTopAligned: boolean;
-  skeletonRows: number;
-  isScrollFocusable: boolean;
 }
 
 const checkboxWidth = 48;

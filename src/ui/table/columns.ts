@@ -20,7 +20,7 @@ interface ColumnMeta {
   isRowHeader?: boolean;
   /** Keeps the column visible while the table scrolls sideways. At most one column, in a table with a selection. */
   isSticky?: boolean;
-  /** The place on the cards of phones; a labeled value by default. Null leaves the column out. */
+  /** The place on the cards; a labeled value by default. Null leaves the column out. */
   card?: 'title' | 'aside' | 'line' | null;
   isCardOnly?: boolean;
 }
@@ -44,11 +44,15 @@ export function renderCell<Row extends RowData>(cell: Cell<typeof features, Row>
 export type DataTableModel<Row extends RowData> = ReactTable<typeof features, Row>;
 export type DataTableRow<Row extends RowData> = TableRow<typeof features, Row>;
 
-/** What the table and the cards of phones show besides the columns. */
-export interface RowExtras<Row> {
+/** What the rows show besides the columns, in the table and on the cards. */
+export interface RowsOptions<Row> {
+  /** Name of the table or of the list of cards. */
+  label: string;
+  /** True while other rows load. */
+  isStale?: boolean;
+  /** The number of placeholders during the first load. */
+  skeletonRows?: number;
   changedIds?: ReadonlySet<string>;
-  /** Returns the name of the row's checkbox. Rows have none if it is missing. */
-  selectLabel?: (row: Row) => string;
   rowMenu?: (row: Row) => ReactNode;
   detail?: {
     /** Name of the column with the buttons that show details. */
@@ -56,4 +60,14 @@ export interface RowExtras<Row> {
     buttonLabel: (row: Row, isOpen: boolean) => string;
     render: (row: Row) => ReactNode;
   };
+}
+
+/** What `DataTable` passes to the table and the cards. */
+export interface RowsProps<Row extends RowData> extends RowsOptions<Row> {
+  table: DataTableModel<Row>;
+  isLoading: boolean;
+  isStale: boolean;
+  skeletonRows: number;
+  /** Returns the name of the row's checkbox. Rows have none if it is missing. */
+  selectLabel?: (row: Row) => string;
 }

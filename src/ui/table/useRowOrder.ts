@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { messageOf } from '@/lib/messageOf';
-import { moveItem } from '@/lib/moveItem';
 import * as texts from '@/texts/ui/table';
 import type { MenuAction } from '../ActionMenu';
 import { toast } from '../toast';
+
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_item, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}
 
 interface OrderedRow {
   id: string;

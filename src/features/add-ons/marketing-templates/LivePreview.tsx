@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { apiBase } from '@/config/env';
 import { searchDebounceMs } from '@/config/limits';
 import { messageOf } from '@/lib/messageOf';
-import { loadingBarSx } from '@/ui/loadingBarSx';
-import { Pager } from '@/ui/Pager';
 import * as texts from '@/texts/add-ons/marketing-templates';
-import { useGetMarketingFileQuery, type Template } from './templatesApi';
-import { toFieldInputs, type TextForm } from './textForm';
+import { loadingBarSx } from '@/ui/LoadingBar';
+import { Pager } from '@/ui/Pager';
+import { type Template, useGetMarketingFileQuery } from './templatesApi';
+import { type TextForm, toFieldInputs } from './textForm';
 
 interface LivePreviewProps {
   template: Template;

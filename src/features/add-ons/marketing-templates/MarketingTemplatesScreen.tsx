@@ -6,6 +6,8 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { marketingCategories } from '@contract/enums';
+import { foldText } from '@contract/foldText';
 import { useGetThemeSetupQuery } from '@/api/sessionApi';
 import { apiBase } from '@/config/env';
 import { paths } from '@/config/paths';
@@ -21,6 +23,7 @@ import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
+import { StatusBadge } from '@/ui/StatusBadge';
 import { FilterBar } from '@/ui/table/FilterBar';
 import {
   type ListSpec,
@@ -30,11 +33,8 @@ import {
   textFilters,
   useListState,
 } from '@/ui/table/useListState';
-import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
 import { ToggleChip } from '@/ui/ToggleChip';
-import { marketingCategories } from '@contract/enums';
-import { foldText } from '@contract/foldText';
 import { TemplateDialog } from './TemplateDialog';
 import { categoryLabels } from './templateLabels';
 import {

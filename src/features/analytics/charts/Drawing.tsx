@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
-import { drawnSeries, type Chart, type ChartSeries } from './chart';
+import { type Chart, type ChartSeries, drawnSeries } from './chart';
 import { axisText, spanName, spanTick, valueText } from './chartLabels';
 import { dashes } from './Legend';
 import { textureId, Textures } from './Textures';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
-import { drawnSeries, type Chart, type ChartSeries } from './chart';
+import { type Chart, type ChartSeries, drawnSeries } from './chart';
 import { textureId, Textures } from './Textures';
 
 const listSx = {

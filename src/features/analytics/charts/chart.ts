@@ -1,6 +1,7 @@
 import type { AnalyticsInterval } from '@contract/enums';
 import type { DayRange } from '@/lib/days';
 import type { ToneName } from '@/theme/tones';
+import type { Analytics } from '../analyticsApi';
 
 /** The pattern that distinguishes a line or bar without relying on color. */
 export type Texture = 'plain' | 'dashed' | 'stripes' | 'dots' | 'crosses';
@@ -40,3 +41,14 @@ export const drawnSeries = ({ series }: Chart) => series.filter(({ isOnlyInTable
 
 export const isFlat = (chart: Chart): boolean =>
   drawnSeries(chart).every(({ values }) => values.every((value) => !value));
+
+/** Returns the fields that all charts of a range share. */
+export const chartBase = (
+  { interval, series }: Analytics,
+  currency: string,
+): Pick<Chart, 'currency' | 'interval' | 'comparedSpans'> & { spans: Analytics['series'] } => ({
+  currency,
+  interval,
+  spans: series,
+  comparedSpans: null,
+});

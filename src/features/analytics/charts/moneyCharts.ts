@@ -1,8 +1,7 @@
 import * as texts from '@/texts/analytics/charts';
 import type { Analytics, AnalyticsPoint } from '../analyticsApi';
-import type { Chart, ChartSeries } from './chart';
-import { chartBase } from './chartBase';
-import { trendText, totalText, totalsText } from './summary';
+import { type Chart, chartBase, type ChartSeries } from './chart';
+import { totalsText, totalText, trendText } from './summary';
 
 type MoneyPoint = NonNullable<AnalyticsPoint['money']>;
 

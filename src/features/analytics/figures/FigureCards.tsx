@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { trialAttentionDays } from '@contract/clients';
 import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/analytics/figures';
-import { trialAttentionDays } from '@contract/clients';
 import type { Analytics, MoneyMetrics } from '../analyticsApi';
-import { FigureCard } from './FigureCard';
-import { changeOf, changeOfRate } from './change';
+import { changeOf, changeOfRate, formatPercent } from './change';
 import { type FigureModel, withChange } from './figure';
+import { FigureCard } from './FigureCard';
 import type { FigureLinks } from './figureLinks';
-import { formatPercent } from './percent';
 
 type Format = (minorUnits: number) => string;
 

@@ -1,4 +1,4 @@
-import { changeOf, type Change, type GoodDirection } from './change';
+import { type Change, changeOf, type GoodDirection } from './change';
 
 export interface FigurePart {
   label: string;

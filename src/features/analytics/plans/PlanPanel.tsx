@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import { downloadText } from '@/lib/download';
 import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
+import * as texts from '@/texts/analytics/plans';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
-import * as texts from '@/texts/analytics/plans';
 import type { MoneyMetrics } from '../analyticsApi';
+import { formatPercent } from '../figures/change';
 import { LinkedValue } from '../figures/FigureCard';
 import type { FigureLinks } from '../figures/figureLinks';
-import { formatPercent } from '../figures/percent';
 import { planCsv, planShare } from './planRows';
 
 interface PlanPanelProps {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { errorMessage, fieldErrors, isApiError } from '@/api/errors';
-import { formatNumber, formatList } from '@/lib/format';
+import { formatList, formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { selectCompany } from '@/state/authSlice';
@@ -13,14 +13,14 @@ import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/clients/bulk';
 import { Dialog } from '@/ui/Dialog';
 import { FormError } from '@/ui/FormError';
-import { type ClientSelectionState, bulkInput, type BulkKind, emptyDraft } from './bulkDraft';
-import { BulkOptions } from './BulkOptions';
 import {
   type BulkPreviewDetails,
   usePreviewClientBulkActionQuery,
   useStartClientBulkActionMutation,
 } from './bulkApi';
+import { bulkInput, type BulkKind, type ClientSelectionState, emptyDraft } from './bulkDraft';
 import { bulkLabels } from './bulkLabels';
+import { BulkOptions } from './BulkOptions';
 import { useBulkParam } from './useBulkParam';
 
 interface BulkPreviewProps {

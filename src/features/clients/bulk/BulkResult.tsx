@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { ClientBulkActionOutcome } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
 import type { GetClientBulkActionRowsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
@@ -18,15 +19,14 @@ import { SelectField } from '@/ui/SelectField';
 import type { Column } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import { toast } from '@/ui/toast';
-import type { ClientBulkActionOutcome } from '@contract/enums';
 import {
   type BulkDetails,
+  useBulk,
   useCancelClientBulkActionMutation,
   useGetClientBulkActionRowsQuery,
   useUndoClientBulkActionMutation,
 } from './bulkApi';
 import { percentDone, statusText } from './bulkLabels';
-import { useBulk } from './useBulk';
 import { bulkHistory } from './useBulkParam';
 
 const outcomeLabels: Readonly<Record<ClientBulkActionOutcome, string>> = {

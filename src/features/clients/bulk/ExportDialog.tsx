@@ -6,15 +6,14 @@ import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/download';
 import { formatDate } from '@/lib/format';
+import * as texts from '@/texts/clients/bulk';
 import { Dialog } from '@/ui/Dialog';
 import { FormError } from '@/ui/FormError';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { SelectField } from '@/ui/SelectField';
-import * as texts from '@/texts/clients/bulk';
+import { useBulk, useExportClientsMutation } from './bulkApi';
 import type { ClientSelectionState } from './bulkDraft';
-import { useExportClientsMutation } from './bulkApi';
 import { percentDone, statusText } from './bulkLabels';
-import { useBulk } from './useBulk';
 
 interface ExportDialogProps {
   selection: ClientSelectionState;

@@ -12,7 +12,7 @@ export type BulkPreviewDetails = PreviewClientBulkActionQuery['previewClientBulk
 const invalidateBulkList = (_bulk: unknown, error: unknown) =>
   error ? [] : [{ type: 'ClientBulkAction' as const, id: 'LIST' }];
 
-export const bulkApi = api.enhanceEndpoints({
+const bulkApi = api.enhanceEndpoints({
   endpoints: {
     // A preview depends on every selected client, so it is not cached.
     PreviewClientBulkAction: { keepUnusedDataFor: 0 },
@@ -55,3 +55,17 @@ export const {
   useUndoClientBulkActionMutation,
   useExportClientsMutation,
 } = bulkApi;
+
+const pollMs = 2000;
+
+/**
+ * Returns the bulk action with this id, its loading error and a function that refetches it. Polls while the
+ * action runs, in case the socket is disconnected.
+ */
+export function useBulk(id: string) {
+  const { currentData, error, refetch } = useGetClientBulkActionQuery({ id });
+  const bulk = currentData?.clientBulkAction;
+  useGetClientBulkActionQuery({ id }, { skip: bulk?.status !== 'Running', pollingInterval: pollMs });
+
+  return { bulk, error, refetch };
+}

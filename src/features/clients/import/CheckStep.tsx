@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { ClientImportRowSelection } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
 import type { GetClientImportRowsQuery } from '@/api/types';
 import * as texts from '@/texts/clients/import';
@@ -11,9 +12,8 @@ import { Pager } from '@/ui/Pager';
 import { Panel } from '@/ui/Panel';
 import type { Column } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
-import { EmptyPage } from '@/ui/table/EmptyPage';
+import { EmptyPage } from '@/ui/table/ListPages';
 import { pagesOnly, useListState } from '@/ui/table/useListState';
-import type { ClientImportRowSelection } from '@contract/enums';
 import {
   type ClientImportDetails,
   useGetClientImportRowsQuery,

@@ -20,7 +20,6 @@ import {
   useCheckClientImportMutation,
   useGetClientImportRowsQuery,
 } from '../clientImportApi';
-import { SavedMappings } from './SavedMappings';
 import {
   clientFieldLabels,
   isBlankColumn,
@@ -29,8 +28,8 @@ import {
   toMappingInput,
   withField,
 } from './clientFields';
-import { encodingOptions, isEncoding } from './encodings';
-import { isMatchChoice, type MatchChoice, matchOptions } from './matching';
+import { encodingOptions, isEncoding, isMatchChoice, type MatchChoice, matchOptions } from './importOptions';
+import { SavedMappings } from './SavedMappings';
 import type { RereadFile } from './useRereadFile';
 import { toValuesInput } from './valueChoices';
 

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { importMaxBytes, importMaxRows } from '@contract/uploads';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { useUploadClientImportMutation } from '@/api/filesApi';
-import { toCsv, downloadText } from '@/lib/download';
+import { downloadText, toCsv } from '@/lib/download';
 import { formatBytes, formatNumber } from '@/lib/format';
 import * as texts from '@/texts/clients/import';
 import { Button } from '@/ui/Button';
@@ -11,8 +12,7 @@ import { FileDrop } from '@/ui/FileDrop';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
-import { importMaxBytes, importMaxRows } from '@contract/uploads';
-import { type Encoding, encodingOptions, isEncoding } from './encodings';
+import { type Encoding, encodingOptions, isEncoding } from './importOptions';
 
 const downloadSample = (): void => downloadText('clients-sample.csv', toCsv(texts.sampleRows));
 

@@ -1,12 +1,12 @@
-import { isNewClientField, type ClientFieldName, type NewClientField } from '@contract/clients';
-import { clientFields, type ClientField } from '@contract/enums';
+import { type ClientFieldName, isNewClientField, type NewClientField } from '@contract/clients';
+import { type ClientField, clientFields } from '@contract/enums';
 import { recordOf, uncapitalize } from '@contract/records';
 import type { ClientImportMappingInput } from '@/api/types';
 import { formatList } from '@/lib/format';
 import { clientFieldTexts } from '@/texts/clients/fields';
 import * as texts from '@/texts/clients/import';
 import type { ClientImportDetails } from '../clientImportApi';
-import { requiredFields, type MatchChoice } from './matching';
+import { type MatchChoice, requiredFields } from './importOptions';
 
 const newClientLabels: Readonly<Record<NewClientField, string>> = {
   Status: texts.status,

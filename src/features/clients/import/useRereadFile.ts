@@ -1,6 +1,6 @@
 import { useUploadClientImportMutation } from '@/api/filesApi';
 import { useCancelClientImportMutation } from '../clientImportApi';
-import type { Encoding } from './encodings';
+import type { Encoding } from './importOptions';
 
 export interface RereadFile {
   read: (encoding: Encoding) => Promise<void>;

@@ -12,10 +12,9 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { NoMatch } from '@/ui/NoMatch';
 import { ColumnPicker } from '@/ui/table/ColumnPicker';
-import { DataTable } from '@/ui/table/DataTable';
-import { EmptyPage } from '@/ui/table/EmptyPage';
-import { RowMenuButton } from '@/ui/table/RowMenuButton';
-import type { SortOption } from '@/ui/table/SortSelect';
+import { DataTable, type SortOption } from '@/ui/table/DataTable';
+import { EmptyPage } from '@/ui/table/ListPages';
+import { RowMenuButton } from '@/ui/table/rowButtons';
 import { useArrivals } from '@/ui/table/useArrivals';
 import { bulkHistory, useBulkParam } from '../bulk/useBulkParam';
 import { tableColumns } from './clientColumns';
@@ -142,7 +141,7 @@ interface OpenMenu {
 
 export function ClientListBody({ list, onAdd }: ClientListBodyProps) {
   const { clients, query, selection, canSeeMoney, newCount, lastNumber, listQueryString } = list;
-  const { columns, isLoading, choose } = list.columns;
+  const { columns, available, isLoading, choose } = list.columns;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const changedIds = useChangedRows(list.currentData?.clients.items, list.pageKey);
   const showNew = () => lastNumber !== null && list.showUpTo(lastNumber);
@@ -186,7 +185,7 @@ export function ClientListBody({ list, onAdd }: ClientListBodyProps) {
         <>
           <ColumnPicker
             chosen={columns}
-            available={selectableColumns(canSeeMoney)}
+            available={available}
             labelOf={(column) => columnOf(column).label}
             onChange={choose}
           />

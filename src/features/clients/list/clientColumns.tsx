@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { formatDate, formatNumber, countryName } from '@/lib/format';
+import { countryName, formatDate, formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { clientSourceLabels } from '@/texts/clients';
 import * as texts from '@/texts/clients/list';
 import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
 import { Link } from '@/ui/Link';
-import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
+import { PaymentStatusBadge } from '@/ui/payments/paymentStatus';
 import { StatusBadge } from '@/ui/StatusBadge';
 import type { Column } from '@/ui/table/columns';
-import { ClientStatusBadge } from '../ClientStatusBadge';
+import { ClientStatusBadge } from '../clientStatus';
 import { listPaths } from '../listPaths';
 import {
   type ColumnKey,

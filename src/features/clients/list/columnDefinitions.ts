@@ -1,5 +1,5 @@
 import type { ClientFieldName } from '@contract/clients';
-import { clientColumns, type ClientColumn, type ClientSortField } from '@contract/enums';
+import { type ClientColumn, clientColumns, type ClientSortField } from '@contract/enums';
 import { keysOf } from '@contract/records';
 import type { GetClientsQuery } from '@/api/types';
 import { clientFieldTexts } from '@/texts/clients/fields';
@@ -127,20 +127,11 @@ export const exportColumnsOf = (column: ColumnKey): ClientColumn[] =>
 
 export const columnOf = (column: ColumnKey): ColumnDefinition => columnDefinitions[column];
 
-export const isColumnKey = (text: string): text is ColumnKey => Object.hasOwn(columnDefinitions, text);
-
 /** Returns the columns that can follow the name, in default order. */
 export const selectableColumns = (canSeeMoney: boolean): ColumnKey[] =>
   keysOf(columnDefinitions).filter(
     (column) => column !== 'name' && (canSeeMoney || !columnOf(column).needsMoney),
   );
 
-export const defaultColumns = (canSeeMoney: boolean): ColumnKey[] =>
-  selectableColumns(canSeeMoney).filter((column) => columnOf(column).isDefault);
-
-/** Returns the distinct keys of columns that the operator can select, or null if there are none. */
-export function parseColumns(keys: readonly string[], canSeeMoney: boolean): ColumnKey[] | null {
-  const offered = new Set<string>(selectableColumns(canSeeMoney));
-  const columns = [...new Set(keys)].filter(isColumnKey).filter((column) => offered.has(column));
-  return columns.length > 0 ? columns : null;
-}
+/** Returns whether a column is shown until the operator chooses columns. */
+export const isDefaultColumn = (column: ColumnKey): boolean => columnOf(column).isDefault ?? false;

@@ -1,25 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorMessage } from '@/api/errors';
+import { parseColumns, useListColumns } from '@/api/listColumns';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { useAppDispatch } from '@/state/hooks';
-import * as texts from '@/texts/clients/list';
 import { listParams, useListState } from '@/ui/table/useListState';
-import { toast } from '@/ui/toast';
 import type { ClientSelectionState } from '../bulk/bulkDraft';
 import {
   clientsApi,
   type SavedView,
   useGetClientListTotalQuery,
   useGetClientsQuery,
-  useGetListColumnsQuery,
   useGetSavedViewsQuery,
-  useSetListColumnsMutation,
 } from '../clientsApi';
 import { useCanSeeMoney } from '../useCanSeeMoney';
 import { isModified } from '../views/savedView';
 import { type ClientListQuery, clientListSpec, listVariables, viewParams } from './clientListSpec';
-import { type ColumnKey, defaultColumns, exportColumnsOf, parseColumns } from './columnDefinitions';
+import { type ColumnKey, exportColumnsOf, isDefaultColumn, selectableColumns } from './columnDefinitions';
 
 interface Pin {
   /** Identifies the list regardless of its page. */
@@ -101,30 +97,26 @@ function useClientTotal(query: ClientListQuery, maxNumber: number | null): Clien
   };
 }
 
-/**
- * Returns the columns of the URL, else the operator's saved columns, else the default columns. `choose`
- * changes them.
- */
-function useListColumns(canSeeMoney: boolean, isInView: boolean) {
+/** Returns the columns of the URL, else the stored columns. `choose` changes them. */
+function useClientColumns(canSeeMoney: boolean, isInView: boolean) {
   const [columnsParam, setColumnsParam] = useUrlParam('columns');
-  const { data, isLoading } = useGetListColumnsQuery();
-  const [saveColumns] = useSetListColumnsMutation();
-  const urlColumns = parseColumns(columnsParam.split(','), canSeeMoney);
-  const savedColumns = parseColumns(data?.listColumns ?? [], canSeeMoney);
+  const available = selectableColumns(canSeeMoney);
+  const stored = useListColumns('Clients', { available, defaults: available.filter(isDefaultColumn) });
+  const urlColumns = parseColumns(columnsParam.split(','), available);
 
-  async function choose(columns: readonly ColumnKey[] | null) {
+  function choose(columns: readonly ColumnKey[] | null) {
     // In a saved view, changed columns stay in the URL until the view is saved.
     if (isInView) return setColumnsParam(columns?.join(',') ?? '');
     if (columnsParam !== '') setColumnsParam('');
-    const result = await saveColumns({ columns: columns && [...columns] });
-    if (result.error) toast.error(texts.theColumnsCouldNotBeKept(errorMessage(result.error)));
+    stored.choose(columns);
   }
 
   return {
-    columns: urlColumns ?? savedColumns ?? defaultColumns(canSeeMoney),
+    columns: urlColumns ?? stored.columns,
+    available,
     urlColumns,
-    isLoading: isLoading && !urlColumns,
-    choose: (columns: readonly ColumnKey[] | null) => void choose(columns),
+    isLoading: stored.isLoading && !urlColumns,
+    choose,
   };
 }
 
@@ -145,7 +137,7 @@ export function useClientList() {
   const { query, selection } = list;
   const [params] = useSearchParams();
   const views = useSavedViews(params.get('view'));
-  const columns = useListColumns(canSeeMoney, views.current !== null);
+  const columns = useClientColumns(canSeeMoney, views.current !== null);
   const pinned = usePinnedClients(query);
   const total = useClientTotal(query, pinned.maxNumber);
   const pageCheckbox = useRef<HTMLInputElement>(null);

@@ -1,9 +1,9 @@
 import type { ClientStatus } from '@contract/enums';
-import { errorMessage, isApiError } from '@/api/errors';
 import type { Conflict } from '@contract/errors';
+import { errorMessage, isApiError } from '@/api/errors';
 import { formatList } from '@/lib/format';
-import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/clients/moves';
+import { inSentence } from '@/texts/grammar';
 import { clientStatusLabels } from '../clientStatus';
 
 const statusLabel = (status: ClientStatus) => inSentence(clientStatusLabels[status].label);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/moves';
+import { toast } from '@/ui/toast';
 import {
   useCancelClientDeactivationMutation,
   usePauseClientMutation,

@@ -8,11 +8,11 @@ import * as texts from '@/texts/clients/view';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
-import { ClientStatusBadge } from '../ClientStatusBadge';
+import { ClientStatusBadge } from '../clientStatus';
+import { useListPosition } from '../listPaths';
 import { ClientActionDialog, type ClientDialogAction } from '../transitions/ClientActionDialog';
 import { useClientTransitions } from '../transitions/useClientTransitions';
 import { useClientEditing } from './edit/clientEditing';
-import { useListPosition } from './useListPosition';
 import type { ViewedClient } from './viewedClient';
 
 interface ClientAction extends MenuAction {

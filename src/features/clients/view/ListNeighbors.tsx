@@ -1,16 +1,16 @@
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import * as texts from '@/texts/clients/view';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { parseListQuery } from '@/ui/table/useListState';
-import * as texts from '@/texts/clients/view';
 import { useGetClientNeighborsQuery } from '../clientViewApi';
 import { clientListSpec, listVariables } from '../list/clientListSpec';
+import { useListPosition } from '../listPaths';
 import { useCanSeeMoney } from '../useCanSeeMoney';
-import { useListPosition } from './useListPosition';
 
 /** Links back to the list, and to the previous and next client in it. */
 export function ListNeighbors({ id }: { id: string }) {

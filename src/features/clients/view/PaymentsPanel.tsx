@@ -5,12 +5,12 @@ import type { GetClientPaymentsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
+import * as texts from '@/texts/clients/view';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { Panel } from '@/ui/Panel';
-import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
-import * as texts from '@/texts/clients/view';
+import { PaymentStatusBadge } from '@/ui/payments/paymentStatus';
 import { useGetClientPaymentsQuery } from '../clientViewApi';
 
 type Page = GetClientPaymentsQuery['payments'];

@@ -1,8 +1,9 @@
+import { parseColumns } from '@/api/listColumns';
 import { paths } from '@/config/paths';
 import { parseListQuery } from '@/ui/table/useListState';
-import { type ClientListQuery, clientListSpec, viewParams } from '../list/clientListSpec';
-import { parseColumns } from '../list/columnDefinitions';
 import type { SavedView } from '../clientsApi';
+import { type ClientListQuery, clientListSpec, viewParams } from '../list/clientListSpec';
+import { selectableColumns } from '../list/columnDefinitions';
 
 /** The state that a view saves. Equal states mean that the view is unmodified. */
 interface ViewState {
@@ -13,7 +14,7 @@ interface ViewState {
 
 const viewStateOf = (view: SavedView, canSeeMoney: boolean): ViewState => ({
   query: parseListQuery(new URLSearchParams(view.query), clientListSpec(canSeeMoney)),
-  columns: parseColumns(view.columns, canSeeMoney),
+  columns: parseColumns(view.columns, selectableColumns(canSeeMoney)),
 });
 
 const toQueryString = ({ query, columns }: ViewState): string => {

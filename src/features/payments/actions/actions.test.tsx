@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import type { ListedPayment, PaymentDetail } from '../paymentsApi';
-import { buildPaymentDetail, buildFailedPayment, buildPaymentPage, buildPayment } from '../testing/payments';
+import { buildFailedPayment, buildPayment, buildPaymentDetail, buildPaymentPage } from '../testing/payments';
 import { incoming, renderPayments } from '../testing/renderPayments';
 import { refundForm, toRefundInput } from './RefundDialog';
 
@@ -377,7 +377,7 @@ describe('PayAgainDialog', () => {
 test('the payment list shows why a receipt could not be downloaded', async () => {
   const { user } = renderPayments(incoming, {
     GetPayments: () => buildPaymentPage([buildPayment({ number: 7 })]),
-    GetPaymentColumns: () => ({ listColumns: ['InvoiceNumber'] }),
+    GetListColumns: () => ({ listColumns: ['InvoiceNumber'] }),
     CreateReceiptLink: () => {
       throw { code: 'CONFLICT', message: 'Not just now.' };
     },

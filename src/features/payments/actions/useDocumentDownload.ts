@@ -1,9 +1,9 @@
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/download';
-import { toast } from '@/ui/toast';
-import { inSentence } from '@/texts/inSentence';
+import { inSentence } from '@/texts/grammar';
 import * as texts from '@/texts/payments/actions';
+import { toast } from '@/ui/toast';
 import { useCreatePaymentInvoiceLinkMutation, useCreateReceiptLinkMutation } from '../paymentsApi';
 
 /**

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import type { DisputeStatus, RefundStatus } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { reasonNames, triggerNames } from '@/texts/payments';
@@ -8,9 +9,8 @@ import * as texts from '@/texts/payments/detail';
 import { Button } from '@/ui/Button';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { Notice } from '@/ui/Notice';
-import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
+import { PaymentStatusBadge } from '@/ui/payments/paymentStatus';
 import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
-import type { DisputeStatus, RefundStatus } from '@contract/enums';
 import { actionLabels, isDocument } from '../actions/paymentActions';
 import { usePaymentActions } from '../actions/usePaymentActions';
 import { amountText, disputeLabels, methodText, refundedText } from '../paymentLabels';

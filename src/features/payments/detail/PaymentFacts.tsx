@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
+import { inSentence } from '@/texts/grammar';
+import { typeNames } from '@/texts/payments';
+import * as texts from '@/texts/payments/detail';
 import { expiryLabel } from '@/ui/cards/cardLabels';
 import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';
-import { PaymentParty } from '../list/PaymentParts';
-import type { ListedPayment } from '../paymentsApi';
-import { methodText, periodText } from '../paymentLabels';
 import { ExternalLink } from '@/ui/ExternalLink';
-import { inSentence } from '@/texts/inSentence';
-import { typeNames } from '@/texts/payments';
-import * as texts from '@/texts/payments/detail';
+import { PaymentParty } from '../list/PaymentParts';
+import { methodText, periodText } from '../paymentLabels';
+import type { ListedPayment } from '../paymentsApi';
 
 const renderTime = (time: string | null): ReactNode =>
   time && <time dateTime={time}>{formatDate(time, 'dateTime')}</time>;

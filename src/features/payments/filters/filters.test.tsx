@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parseListQuery } from '@/ui/table/useListState';
 import { paymentListSpec } from '../list/paymentListSpec';
-import { buildPaymentPage, buildPayment } from '../testing/payments';
+import { buildPayment, buildPaymentPage } from '../testing/payments';
 import { findCellTexts, incoming, outgoing, renderPayments } from '../testing/renderPayments';
 import { toPaymentFilter } from './filterCodecs';
 

@@ -16,16 +16,15 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { NoMatch } from '@/ui/NoMatch';
 import { ColumnPicker } from '@/ui/table/ColumnPicker';
-import { DataTable } from '@/ui/table/DataTable';
-import { EmptyPage } from '@/ui/table/EmptyPage';
-import { RowMenuButton } from '@/ui/table/RowMenuButton';
-import type { SortOption } from '@/ui/table/SortSelect';
+import { DataTable, type SortOption } from '@/ui/table/DataTable';
+import { EmptyPage } from '@/ui/table/ListPages';
+import { RowMenuButton } from '@/ui/table/rowButtons';
 import { useArrivals } from '@/ui/table/useArrivals';
 import { toast } from '@/ui/toast';
 import { usePaymentActions } from '../actions/usePaymentActions';
 import { withOpenPayment } from '../detail/openPayment';
 import { type ListedPayment, useExportPaymentsMutation } from '../paymentsApi';
-import { availableColumns, columnDefinition, tableColumns } from './paymentColumns';
+import { columnDefinition, tableColumns } from './paymentColumns';
 import { isNewestFirst } from './paymentListSpec';
 import type { PaymentList } from './usePaymentList';
 
@@ -137,7 +136,7 @@ const sortOptions: readonly SortOption[] = [
 
 export function PaymentListBody({ list }: { list: PaymentList }) {
   const { payments, query, direction } = list;
-  const { columns, isLoading, choose } = list.columns;
+  const { columns, available, isLoading, choose } = list.columns;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -182,7 +181,7 @@ export function PaymentListBody({ list }: { list: PaymentList }) {
         <>
           <ColumnPicker
             chosen={columns}
-            available={availableColumns(direction)}
+            available={available}
             labelOf={(column) => columnDefinition(column, direction).label}
             onChange={choose}
           />

@@ -9,12 +9,12 @@ import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/payments/list';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
-import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
+import { PaymentStatusBadge } from '@/ui/payments/paymentStatus';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { actionLabels } from '../actions/paymentActions';
 import { withOpenPayment } from '../detail/openPayment';
+import { amountText, completedText, purposeText, refundedText } from '../paymentLabels';
 import type { ListedPayment } from '../paymentsApi';
-import { amountText, purposeText, refundedText, completedText } from '../paymentLabels';
 
 interface PartProps {
   payment: ListedPayment;

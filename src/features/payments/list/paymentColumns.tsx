@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListName, PaymentAction, PaymentColumn } from '@contract/enums';
+import type { PaymentAction, PaymentColumn } from '@contract/enums';
 import type { paymentColumns } from '@contract/paymentColumns';
 import type { Direction } from '@/config/paymentRoute';
 import { formatNumber } from '@/lib/format';
@@ -11,8 +11,8 @@ import type { Column } from '@/ui/table/columns';
 import { useDocumentDownload } from '../actions/useDocumentDownload';
 import { methodText, periodText, purposeText } from '../paymentLabels';
 import type { ListedPayment } from '../paymentsApi';
-import { PaymentAmount, PaymentBadges, PaymentDate, PaymentFailure, PaymentParty } from './PaymentParts';
 import { sortKeys } from './paymentListSpec';
+import { PaymentAmount, PaymentBadges, PaymentDate, PaymentFailure, PaymentParty } from './PaymentParts';
 
 interface ColumnDefinition<Exported extends PaymentColumn = PaymentColumn> {
   label: string;
@@ -84,11 +84,6 @@ const columnsByDirection: Readonly<Record<Direction, Columns>> = {
   },
 } satisfies { incoming: Columns<IncomingColumn>; outgoing: Columns<OutgoingColumn> };
 
-export const listNames: Readonly<Record<Direction, ListName>> = {
-  incoming: 'IncomingPayments',
-  outgoing: 'OutgoingPayments',
-};
-
 export const columnDefinition = (column: ShownColumn, direction: Direction): ColumnDefinition =>
   columnsByDirection[direction][column] ?? { label: column, exportColumns: [column] };
 
@@ -99,15 +94,6 @@ const isColumnOf =
 
 export const availableColumns = (direction: Direction): ShownColumn[] =>
   Object.keys(columnsByDirection[direction]).filter(isColumnOf(direction));
-
-export const defaultColumns = (direction: Direction): ShownColumn[] =>
-  availableColumns(direction).filter((column) => columnDefinition(column, direction).isDefault);
-
-/** Drops duplicate and unknown columns. Returns null if none remain. */
-export function parseColumns(names: readonly string[], direction: Direction): ShownColumn[] | null {
-  const columns = [...new Set(names)].filter(isColumnOf(direction));
-  return columns.length > 0 ? columns : null;
-}
 
 /** Shows the invoice number, and a button that downloads the receipt of a paid payment from a client. */
 function PaymentDocuments({ payment }: { payment: ListedPayment }) {

@@ -1,21 +1,14 @@
 import { useMemo, useState } from 'react';
-import { errorMessage } from '@/api/errors';
+import type { ListName, PaymentDirection, PaymentStatusFilter } from '@contract/enums';
+import { useListColumns } from '@/api/listColumns';
 import type { Direction, StatusFilter } from '@/config/paymentRoute';
 import { useChangedRows } from '@/lib/useChangedRows';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/payments/list';
 import { useListState } from '@/ui/table/useListState';
-import { toast } from '@/ui/toast';
-import type { PaymentDirection, PaymentStatusFilter } from '@contract/enums';
 import { toPaymentFilter } from '../filters/filterCodecs';
-import {
-  type PaymentPage,
-  useGetPaymentColumnsQuery,
-  useGetPaymentsQuery,
-  useSetPaymentColumnsMutation,
-} from '../paymentsApi';
-import { defaultColumns, listNames, parseColumns, type ShownColumn } from './paymentColumns';
+import { type PaymentPage, useGetPaymentsQuery } from '../paymentsApi';
+import { availableColumns, columnDefinition } from './paymentColumns';
 import { isNewestFirst, paymentListSpec, toPaymentSort } from './paymentListSpec';
 
 interface PinnedPage {
@@ -47,28 +40,10 @@ function usePinnedPage(pageKey: string, fresh: PaymentPage | undefined) {
   };
 }
 
-/**
- * Returns the columns that the operator chose for a direction, or the default columns. `choose` saves other
- * columns.
- */
-function usePaymentColumns(direction: Direction) {
-  const list = listNames[direction];
-  const { currentData, isFetching } = useGetPaymentColumnsQuery({ list });
-  const [saveColumns] = useSetPaymentColumnsMutation();
-  const savedColumns = parseColumns(currentData?.listColumns ?? [], direction);
-
-  async function choose(columns: readonly ShownColumn[] | null) {
-    const result = await saveColumns({ list, columns: columns && [...columns] });
-    if (result.error) toast.error(texts.theColumnsCouldNotBeKept(errorMessage(result.error)));
-  }
-
-  return {
-    columns: savedColumns ?? defaultColumns(direction),
-    isLoading: isFetching && !currentData,
-    choose: (columns: readonly ShownColumn[] | null) => void choose(columns),
-  };
-}
-
+const listNames: Readonly<Record<Direction, ListName>> = {
+  incoming: 'IncomingPayments',
+  outgoing: 'OutgoingPayments',
+};
 const directions: Readonly<Record<Direction, PaymentDirection>> = {
   incoming: 'Incoming',
   outgoing: 'Outgoing',
@@ -98,6 +73,7 @@ export function usePaymentList(direction: Direction, status: StatusFilter) {
   const result = useGetPaymentsQuery(args);
   const { page, newCount, show } = usePinnedPage(pageKey, result.currentData?.payments);
   const previous = result.data?.payments;
+  const available = availableColumns(direction);
   const isSameDirection =
     previous?.items.every((payment) => payment.direction === criteria.direction) ?? false;
 
@@ -117,7 +93,10 @@ export function usePaymentList(direction: Direction, status: StatusFilter) {
     status,
     currency,
     criteria,
-    columns: usePaymentColumns(direction),
+    columns: useListColumns(listNames[direction], {
+      available,
+      defaults: available.filter((column) => columnDefinition(column, direction).isDefault),
+    }),
   };
 }
 

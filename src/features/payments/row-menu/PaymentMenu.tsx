@@ -4,11 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useSearchParams } from 'react-router';
 import type { PaymentAction } from '@contract/enums';
-import { copyWithToast } from '@/ui/copyWithToast';
 import * as texts from '@/texts/payments/row-menu';
+import { copyWithToast } from '@/ui/CopyButton';
 import { actionLabels, isDocument } from '../actions/paymentActions';
 import { withOpenPayment } from '../detail/openPayment';
-import { useGetPaymentQuery, type ListedPayment } from '../paymentsApi';
+import { type ListedPayment, useGetPaymentQuery } from '../paymentsApi';
 
 interface PaymentMenuProps {
   payment: ListedPayment;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
-import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import PaymentListScreen from '../PaymentListScreen';
 import { buildPaymentPage } from './payments';
 
@@ -9,7 +9,7 @@ const route = '/dashboard/payments/:cashFlowDirection/:status?';
 export const incoming = '/dashboard/payments/incoming/all';
 export const outgoing = '/dashboard/payments/outgoing/all';
 
-const defaultResponses: ApiHandlers = { GetPaymentColumns: () => ({ listColumns: null }) };
+const defaultResponses: ApiHandlers = { GetListColumns: () => ({ listColumns: null }) };
 
 /**
  * Renders the payment list at a path. `paymentRequests` collects the variables of the `GetPayments` requests.

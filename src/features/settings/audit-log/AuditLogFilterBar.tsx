@@ -5,7 +5,7 @@ import { maxFilterTextLength } from '@contract/limits';
 import { formatOpenDays, todayIn } from '@/lib/days';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { inSentence } from '@/texts/inSentence';
+import { inSentence } from '@/texts/grammar';
 import * as texts from '@/texts/settings/record';
 import { actionText } from '@/ui/activity/activityLabels';
 import { Button } from '@/ui/Button';

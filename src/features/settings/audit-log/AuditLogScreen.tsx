@@ -16,10 +16,10 @@ import { PageHeader } from '@/ui/PageHeader';
 import type { Column } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import { toast } from '@/ui/toast';
+import { type AuditEvent, useExportAuditEventsMutation } from './auditLogApi';
 import { AuditLogFilterBar } from './AuditLogFilterBar';
 import { EventDetail } from './EventDetail';
 import { EventActor, EventOrigin, EventTarget, EventTime } from './EventParts';
-import { type AuditEvent, useExportAuditEventsMutation } from './auditLogApi';
 import { type AuditLogList, useAuditLog } from './useAuditLog';
 
 const wrapStyle = { overflowWrap: 'anywhere' } as const;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import * as texts from '@/texts/settings/record';
 import { FieldChanges } from '@/ui/activity/FieldChanges';
 import { Button } from '@/ui/Button';
-import { copyWithToast } from '@/ui/copyWithToast';
-import * as texts from '@/texts/settings/record';
+import { copyWithToast } from '@/ui/CopyButton';
 import { actorName } from './actors';
 import type { AuditEvent } from './auditLogApi';
 import type { AuditLogFilters } from './auditLogFilters';

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { inWords } from '@/texts/inWords';
+import { inWords } from '@/texts/grammar';
 import * as texts from '@/texts/settings/record';
 import type { AuditLogFilters } from './auditLogFilters';
 

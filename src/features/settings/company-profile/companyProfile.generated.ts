@@ -257,6 +257,14 @@ export const CompanyExportChangedDocument = /*#__PURE__*/ new TypedDocumentStrin
   createdAt
   expiresAt
 }`);
+export const GetCompanyStatusRulesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetCompanyStatusRules {
+  companyStatusRules {
+    status
+    allows
+  }
+}
+    `);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -305,6 +313,12 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (variables) => ({ document: CreateCompanyExportLinkDocument as unknown as string, variables }),
     }),
+    GetCompanyStatusRules: build.query<
+      Types.GetCompanyStatusRulesQuery,
+      Types.GetCompanyStatusRulesQueryVariables | void
+    >({
+      query: (variables) => ({ document: GetCompanyStatusRulesDocument as unknown as string, variables }),
+    }),
   }),
 });
 
@@ -321,4 +335,6 @@ export const {
   useSetTwoFactorRequirementMutation,
   useStartCompanyExportMutation,
   useCreateCompanyExportLinkMutation,
+  useGetCompanyStatusRulesQuery,
+  useLazyGetCompanyStatusRulesQuery,
 } = injectedRtkApi;

@@ -1,5 +1,5 @@
-import { patchFromEvents } from '@/api/liveUpdates';
 import { applyResult } from '@/api/applyResult';
+import { patchFromEvents } from '@/api/liveUpdates';
 import type {
   CompanyExportChangedSubscription,
   CompanyExportFieldsFragment,
@@ -56,6 +56,7 @@ export const {
   useGetCompanyProfileQuery,
   useGetProfileCountriesQuery,
   useGetCompanyExportsQuery,
+  useGetCompanyStatusRulesQuery,
   useUpdateCompanyProfileMutation,
   useCloseCompanyMutation,
   useSetTwoFactorRequirementMutation,

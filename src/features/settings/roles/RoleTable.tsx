@@ -9,16 +9,16 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { type Permission, permissions as allPermissions } from '@contract/enums';
 import { paths } from '@/config/paths';
-import { roleNames } from '@/state/roleNames';
 import * as texts from '@/texts/settings/roles';
+import { roleNames } from '@/texts/state';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Link } from '@/ui/Link';
 import { Panel } from '@/ui/Panel';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { visuallyHidden } from '@/ui/visuallyHidden';
-import { permissions as allPermissions, type Permission } from '@contract/enums';
 import { permissionNames } from '../permissionNames';
 import type { RoleWithDraft } from './roleDrafts';
 

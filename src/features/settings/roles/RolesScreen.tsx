@@ -3,15 +3,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Permission, Role } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
 import type { RoleFieldsFragment } from '@/api/types';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { useAppDispatch } from '@/state/hooks';
-import { roleNames } from '@/state/roleNames';
 import { type RoleDrafts, rolePreviewed } from '@/state/rolePreviewSlice';
 import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/settings/roles';
+import { roleNames } from '@/texts/state';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
@@ -19,11 +20,7 @@ import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
-import type { Permission, Role } from '@contract/enums';
-import { TeamRightsNotice } from '../users/TeamRightsNotice';
-import { useTeamRights } from '../users/useTeamRights';
-import { RoleSaveBar, RoleSavedBar } from './RoleSaveBar';
-import { RoleTable } from './RoleTable';
+import { TeamRightsNotice, useTeamRights } from '../users/teamRights';
 import {
   canUndo,
   roleNameList,
@@ -33,6 +30,8 @@ import {
   withDraft,
 } from './roleDrafts';
 import { useGetRolesQuery, useUpdateRolePermissionsMutation } from './rolesApi';
+import { RoleSaveBar, RoleSavedBar } from './RoleSaveBar';
+import { RoleTable } from './RoleTable';
 
 interface RoleNoticesProps {
   roles: readonly RoleWithDraft[];

@@ -1,8 +1,8 @@
-import { permissions, type Permission } from '@contract/enums';
+import { type Permission, permissions } from '@contract/enums';
 import type { RoleFieldsFragment } from '@/api/types';
 import { formatList } from '@/lib/format';
-import { roleNames } from '@/state/roleNames';
 import type { RoleDraft, RoleDrafts } from '@/state/rolePreviewSlice';
+import { roleNames } from '@/texts/state';
 
 /** A role with its unsaved permission changes. */
 export interface RoleWithDraft extends RoleFieldsFragment {

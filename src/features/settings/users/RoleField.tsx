@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import { roles, type Permission, type Role } from '@contract/enums';
+import { type Permission, type Role, roles } from '@contract/enums';
 import { formatList } from '@/lib/format';
-import { roleNames } from '@/state/roleNames';
-import { RadioCard } from '@/ui/RadioCard';
 import * as texts from '@/texts/settings/users';
+import { roleNames } from '@/texts/state';
+import { RadioCard } from '@/ui/RadioCard';
 import { permissionNames } from '../permissionNames';
 import { useGetRolesQuery } from '../roles/rolesApi';
 

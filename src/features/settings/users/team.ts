@@ -1,8 +1,28 @@
 import type { InvitationStatus, OperatorStatus, Role } from '@contract/enums';
-import type { GetOperatorsQuery, SentInvitationFieldsFragment } from '@/api/types';
 import { foldText } from '@contract/foldText';
-import type { BadgeTone } from '@/ui/StatusBadge';
+import type { GetOperatorsQuery, SentInvitationFieldsFragment } from '@/api/types';
 import * as texts from '@/texts/settings/users';
+import type { BadgeTone } from '@/ui/StatusBadge';
+import { type ListSpec, type ListState, type TextFilters, textFilters } from '@/ui/table/useListState';
+
+type UserFilters = TextFilters<'role' | 'status'>;
+type MemberColumn = 'name' | 'role' | 'status' | 'twoFactor' | 'lastActive' | 'joined';
+
+/** The search, filters and order that the lists of members and invitations share. */
+export const userListSpec: ListSpec<UserFilters, MemberColumn> = {
+  ...textFilters('role', 'status'),
+  sortKeys: {
+    name: 'name',
+    role: 'role',
+    status: 'status',
+    twoFactor: 'twoFactor',
+    lastActive: 'lastActive',
+    joined: 'joined',
+  },
+  initialSorting: { id: 'name', desc: false },
+};
+
+export type UserList = ListState<UserFilters, MemberColumn>;
 
 export type Member = GetOperatorsQuery['operators'][number];
 export type SentInvitation = SentInvitationFieldsFragment;
@@ -22,7 +42,7 @@ export const invitationStatusLabels: Readonly<
 };
 
 /** Filters from the URL. An empty string matches everything. */
-export interface UserFilter {
+interface UserFilter {
   search: string;
   role: string;
   status: string;

@@ -1,4 +1,4 @@
-import { subscribeToClientsAndPayments, refetchTags } from '@/api/companyEvents';
+import { refetchTags, subscribeToClientsAndPayments } from '@/api/companyEvents';
 import { listTags } from '@/api/tags';
 import type { BillingPlanFieldsFragment, PreviewPlanPriceQuery } from '@/api/types';
 import { api } from './clientBilling.generated';
@@ -20,7 +20,7 @@ const applyOrder = (ids: readonly string[]) =>
     clientBillingPlans.forEach((plan, index) => (plan.order = index + 1));
   });
 
-export const clientBillingApi = api.enhanceEndpoints({
+const clientBillingApi = api.enhanceEndpoints({
   endpoints: {
     GetClientBillingPlans: {
       providesTags: (result) => listTags('Plan', result?.clientBillingPlans),
@@ -68,3 +68,10 @@ export const {
   useUpdateDunningSettingsMutation,
   useSetDefaultClientBillingPlanMutation,
 } = clientBillingApi;
+
+/**
+ * Returns the step of card amounts in minor units, or 1 while it loads. The server validates amounts in any
+ * case.
+ */
+export const useAmountStep = (): number =>
+  useGetPlanProviderQuery().data?.stripeIntegration.amountIncrement ?? 1;

@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
+import { contentLimits } from '@contract/content';
+import type { ContentStatus } from '@contract/enums';
 import type { ContentVersionFieldsFragment } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { selectOperator } from '@/state/authSlice';
@@ -12,9 +14,7 @@ import { LazyEditor } from '@/ui/editor/LazyEditor';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { TextField } from '@/ui/TextField';
-import { contentLimits } from '@contract/content';
-import type { ContentStatus } from '@contract/enums';
-import { ContentBadges } from './ContentBadges';
+import { ContentBadges } from './contentCells';
 import {
   DocumentDialogs,
   type PreviewProps,

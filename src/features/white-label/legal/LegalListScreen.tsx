@@ -12,12 +12,10 @@ import { PageHeader } from '@/ui/PageHeader';
 import { StatusBadge } from '@/ui/StatusBadge';
 import type { Column } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
-import { ContentBadges } from '../content/ContentBadges';
-import { LiveLink } from '../content/LiveLink';
-import { formatEdit } from '../content/formatEdit';
+import { ContentBadges, formatEdit, LiveLink } from '../content/contentCells';
 import { type LegalPageRow, useGetLegalPagesQuery } from './legalApi';
 
-interface PageProps {
+interface LegalPageProps {
   page: LegalPageRow;
 }
 
@@ -30,18 +28,18 @@ function legalVersion({ version, acceptedCount }: LegalPageRow): string {
  * Shows the date of the next review, highlighted once due in the company's time zone, or a dash if none is
  * scheduled.
  */
-function ReviewDue({ page: { reviewDueOn } }: PageProps) {
+function ReviewDue({ page: { reviewDueOn } }: LegalPageProps) {
   const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
   if (!reviewDueOn) return '—';
   if (reviewDueOn > todayIn(timeZone)) return formatDay(reviewDueOn);
   return <StatusBadge tone="red">{texts.dueSince(formatDay(reviewDueOn))}</StatusBadge>;
 }
 
-const LegalLive = ({ page: { pathname, title, deployedVersion } }: PageProps) => (
+const LegalLive = ({ page: { pathname, title, deployedVersion } }: LegalPageProps) => (
   <LiveLink path={deployedVersion === null ? null : `/legal/${pathname}`} title={title} />
 );
 
-function LegalTitle({ page: { pathname, title, isTemplate } }: PageProps) {
+function LegalTitle({ page: { pathname, title, isTemplate } }: LegalPageProps) {
   return (
     <>
       <Link to={paths.legalPage(pathname)} isQuiet>
@@ -94,6 +92,7 @@ export default function LegalListScreen() {
         onRetry={refetch}
         skeletonRows={5}
         isScrollFocusable
+        // Every company has the same five legal pages.
         empty={null}
       />
     </Stack>

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { errorMessage } from '@/api/errors';
+import { openPage, useConnectAccount } from '@/features/white-label/stripe-integration/useConnectAccount';
 import { formatDate } from '@/lib/format';
-import { openPage } from '@/lib/openPage';
 import * as texts from '@/texts/white-label/stripe-integration';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
@@ -13,7 +13,6 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
 import { stateLabels } from './stateLabels';
 import { type Integration, useCheckStripeIntegrationMutation } from './stripeIntegrationApi';
-import { useConnectAccount } from './useConnectAccount';
 
 const openIcon = <OpenIcon aria-hidden sx={{ fontSize: 16 }} />;
 

@@ -1,8 +1,17 @@
 import { errorMessage } from '@/api/errors';
-import { openPage } from '@/lib/openPage';
-import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/stripe-integration';
+import { toast } from '@/ui/toast';
 import { useConnectStripeMutation } from './stripeIntegrationApi';
+
+/** Leaves the console for a page of another site, in the same tab. */
+export function openPage(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  // Click listeners on the document do not see clicks on detached elements.
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
 
 /**
  * Starts or resumes connecting an account. Redirects to the provider if it requires more details, and

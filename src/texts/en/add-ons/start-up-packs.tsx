@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const plans = 'Plans';
 export const quickGuides = 'Quick guides';

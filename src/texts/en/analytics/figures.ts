@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const noChange = 'No change';
 export const hardlyAnyChange = 'Hardly any change';

@@ -7,3 +7,4 @@ export const singleKeys = 'Single keys';
 export const shortcutsWithoutCtrl = 'Shortcuts without Ctrl or ⌘, on this device. They rest while you type.';
 export const here = 'Here';
 export const goToOneKeyAfter = 'Go to: one key after the other';
+export const ctrl = 'Ctrl';

@@ -1,5 +1,5 @@
 import type { DeactivationReason } from '@contract/enums';
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const deactivationReasonLabels: Readonly<Record<DeactivationReason, string>> = {
   NonPayment: 'They do not pay',

@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const whyItWasRefused = 'Why it was refused';
 export const downloadTheRefusedRows = 'Download the refused rows';

@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const client = 'Client';
 export const status = 'Status';
@@ -13,9 +13,6 @@ export const lifetimeValue = 'Lifetime value';
 export const lastLogin = 'Last login';
 export const source = 'Source';
 export const updated = 'Updated';
-
-export const theColumnsCouldNotBeKept = (errorMessage: string) =>
-  `The columns could not be kept. ${errorMessage}`;
 
 export const selectedClients = 'Selected clients';
 export const clientSelected = (count: number) => `${formatCount(count, 'client')} selected`;

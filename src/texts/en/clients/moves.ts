@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const isAlready = (name: string, wordOf: string) => `${name} is ${wordOf} already.`;
 export const itCanBecome = (value: string) => ` It can become ${value}.`;

@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const actions = 'Actions';
 export const edit = 'Edit';

@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const status = 'Status';
 export const amount = 'Amount';
@@ -19,9 +19,6 @@ export const whatFor = 'What for';
 export const card = 'Card';
 export const invoice = 'Invoice';
 export const period = 'Period';
-
-export const theColumnsCouldNotBeKept = (errorMessage: string) =>
-  `The columns could not be kept. ${errorMessage}`;
 
 export const noPaymentsYet = 'No payments yet';
 export const noSuccessfulPaymentsYet = 'No successful payments yet';

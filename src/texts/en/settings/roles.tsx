@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const somebodyElseHasSavedMeanwhile = (changedBy: null | string, name: string) =>
   `${changedBy ?? 'Another operator'} has saved ${name} meanwhile`;

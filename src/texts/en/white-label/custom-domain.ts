@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const youHaveDomains = (limit: number) =>
   `You have ${limit} domains, which is the most. Remove one to add another.`;

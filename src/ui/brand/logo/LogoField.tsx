@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { openImage } from '@/lib/drawCrop';
-import { inSentence } from '@/texts/inSentence';
-import * as texts from '@/texts/ui/brand/logo';
 import { isSquare, logoMinPixels } from '@contract/branding';
 import { acceptedImages, imageMaxBytes } from '@contract/uploads';
+import { openImage } from '@/lib/drawCrop';
+import { inSentence } from '@/texts/grammar';
+import * as texts from '@/texts/ui/brand/logo';
 import { Button } from '../../Button';
-import { FileDrop } from '../../FileDrop';
-import { SelectField } from '../../SelectField';
 import { CropDialog } from '../../crop/CropDialog';
 import { useCropping } from '../../crop/useCropping';
+import { FileDrop } from '../../FileDrop';
+import { SelectField } from '../../SelectField';
 
 type LogoKind = 'square' | 'full';
 

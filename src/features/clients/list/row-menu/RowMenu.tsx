@@ -4,11 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { copyWithToast } from '@/ui/copyWithToast';
-import { LoadingBar } from '@/ui/LoadingBar';
 import * as texts from '@/texts/clients/list/row-menu';
-import type { ListedClient } from '../columnDefinitions';
+import { copyWithToast } from '@/ui/CopyButton';
+import { LoadingBar } from '@/ui/LoadingBar';
 import { listPaths } from '../../listPaths';
+import type { ListedClient } from '../columnDefinitions';
 import type { RowActionDialogProps } from './RowActionDialog';
 
 const RowActionDialog = lazy(() => loadWithRetry(() => import('./RowActionDialog')));

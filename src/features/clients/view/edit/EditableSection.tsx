@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '@/api/showServerErrors';
 import * as texts from '@/texts/clients/view/edit';
-import { inSentence } from '@/texts/inSentence';
+import { inSentence } from '@/texts/grammar';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
@@ -14,8 +14,8 @@ import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import type { TextField } from '../../fieldDefinitions';
 import type { ViewedClient } from '../viewedClient';
-import { SectionField } from './SectionField';
 import { useClientEditing } from './clientEditing';
+import { SectionField } from './SectionField';
 import { sectionForm, type SectionResult, type SectionValues, toChanges, toValues } from './sectionForm';
 
 /** Warns before saving that the client was changed in the meantime. */

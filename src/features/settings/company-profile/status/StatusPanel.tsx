@@ -3,17 +3,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { CompanyStatus } from '@contract/enums';
-import { useGetCompanyStatusRulesQuery } from '@/api/companyStatusApi';
 import { formatDate } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/settings/company-profile/status';
 import { StatusRulesTable } from '@/ui/company/StatusRulesTable';
 import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
-import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
-import * as texts from '@/texts/settings/company-profile/status';
+import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
+import { useGetCompanyStatusRulesQuery } from '../companyProfileApi';
 
 const badges: Readonly<Record<CompanyStatus, { tone: BadgeTone; label: string }>> = {
   Pending: { tone: 'amber', label: texts.beingSetUp },

@@ -5,14 +5,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { NotificationKind } from '@contract/enums';
 import type { NotificationPreferenceFieldsFragment } from '@/api/types';
-import { inSentence } from '@/texts/inSentence';
+import { inSentence } from '@/texts/grammar';
 import * as texts from '@/texts/settings/my-profile/notifications';
 import { Checkbox } from '@/ui/Checkbox';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
-import type { NotificationKind } from '@contract/enums';
 import {
   useGetNotificationPreferencesQuery,
   useSetNotificationPreferencesMutation,

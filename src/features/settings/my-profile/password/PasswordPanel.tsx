@@ -12,13 +12,12 @@ import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
-import { newPasswordField } from '@/ui/password/newPasswordField';
-import { PasswordMeter } from '@/ui/password/PasswordMeter';
+import { newPasswordField, PasswordMeter } from '@/ui/password/PasswordMeter';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
-import { ReauthenticateNotice } from '../ReauthenticateNotice';
 import { useChangePasswordMutation } from '../myProfileApi';
+import { ReauthenticateNotice } from '../ReauthenticateNotice';
 import type { MyAccountQuery } from '../useMyAccount';
 
 /** Requires a valid new password, and the current one if the operator has a password. */

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Operator } from '@/state/operator';
-import { roleNames } from '@/state/roleNames';
-import { Panel } from '@/ui/Panel';
-import * as texts from '@/texts/settings/my-profile/rights';
-import { permissionNames } from '../../permissionNames';
 import { permissions as allPermissions } from '@contract/enums';
+import type { Operator } from '@/state/operator';
+import * as texts from '@/texts/settings/my-profile/rights';
+import { roleNames } from '@/texts/state';
+import { Panel } from '@/ui/Panel';
+import { permissionNames } from '../../permissionNames';
 
 /** Shows the operator's role and permissions, which only Admins can change. */
 export function RolePanel({ operator }: { operator: Operator }) {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { downloadText } from '@/lib/download';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
-import { copyWithToast } from '@/ui/copyWithToast';
-import * as texts from '@/texts/settings/my-profile/two-factor';
+import { copyWithToast } from '@/ui/CopyButton';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { StepActions } from './StepActions';
 

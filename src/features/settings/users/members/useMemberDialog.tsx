@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { roleNames } from '@/state/roleNames';
 import * as texts from '@/texts/settings/users/members';
+import { roleNames } from '@/texts/state';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Dialog } from '@/ui/Dialog';
@@ -15,7 +15,7 @@ import { PasswordAndCodeForm } from '../../my-profile/two-factor/PasswordAndCode
 import { useGetTwoFactorQuery } from '../../my-profile/two-factor/twoFactorApi';
 import { RoleField } from '../RoleField';
 import type { Member } from '../team';
-import { useTeamRights } from '../useTeamRights';
+import { useTeamRights } from '../teamRights';
 import {
   useChangeOperatorRoleMutation,
   useRemoveOperatorMutation,

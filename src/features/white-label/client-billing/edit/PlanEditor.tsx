@@ -14,12 +14,10 @@ import { PriceTable } from '@/ui/plans/PriceTable';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
-import type { Plan } from '../clientBillingApi';
+import { type Plan, useAmountStep } from '../clientBillingApi';
 import { columnsSx } from '../columnsSx';
 import { LivePreview } from '../preview/LivePreview';
-import { useAmountStep } from '../useAmountStep';
 import type { OpenTask } from '../usePlanTask';
-import { PriceFields } from './PriceFields';
 import {
   emptyPlan,
   planFormIn,
@@ -29,6 +27,7 @@ import {
   toOffer,
   toPlanForm,
 } from './planForm';
+import { PriceFields } from './PriceFields';
 import { useSavePlan } from './useSavePlan';
 
 interface PlanFieldsProps {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { staleConflictOf, type Stale } from '@/api/errors';
+import { type Stale, staleConflictOf } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/client-billing/edit';
+import { toast } from '@/ui/toast';
 import {
+  type Plan,
   useCreateClientBillingPlanMutation,
   useGetClientBillingPlansQuery,
   useUpdateClientBillingPlanMutation,
-  type Plan,
 } from '../clientBillingApi';
-import { toDetailsInput, toPlanForm, toPriceInput, type PlanValues } from './planForm';
+import { type PlanValues, toDetailsInput, toPlanForm, toPriceInput } from './planForm';
 
 interface SavePlanOptions {
   form: UseFormReturn<PlanValues>;

@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';
 import { planPrice, trialLabel } from '@/ui/plans/planOffer';
-import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
 import type { Column } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import { FilterSelects } from '@/ui/table/FilterBar';

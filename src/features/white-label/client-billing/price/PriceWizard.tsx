@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { type SubscriberPriceChange, subscriberPriceChanges } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
 import type { PlanPriceInput } from '@/api/types';
 import { formatDate } from '@/lib/format';
@@ -20,15 +21,14 @@ import { RadioCard } from '@/ui/RadioCard';
 import { Stepper } from '@/ui/Stepper';
 import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
-import { type SubscriberPriceChange, subscriberPriceChanges } from '@contract/enums';
 import {
   type Plan,
   type PricePreview,
+  useAmountStep,
   useChangePlanPriceMutation,
   usePreviewPlanPriceQuery,
 } from '../clientBillingApi';
 import { columnsSx } from '../columnsSx';
-import { PriceFields } from '../edit/PriceFields';
 import {
   priceFormIn,
   type PriceValues,
@@ -37,8 +37,8 @@ import {
   toPriceForm,
   toPriceInput,
 } from '../edit/planForm';
+import { PriceFields } from '../edit/PriceFields';
 import { LivePreview } from '../preview/LivePreview';
-import { useAmountStep } from '../useAmountStep';
 
 const choiceLabels: Readonly<Record<SubscriberPriceChange, string>> = {
   Keep: texts.theyKeepThePriceThey,

@@ -18,9 +18,7 @@ import {
   useListState,
 } from '@/ui/table/useListState';
 import { useRowOrder } from '@/ui/table/useRowOrder';
-import { ContentBadges } from '../../content/ContentBadges';
-import { LiveLink } from '../../content/LiveLink';
-import { formatEdit } from '../../content/formatEdit';
+import { ContentBadges, formatEdit, LiveLink } from '../../content/contentCells';
 import { type Guide, useGetGuidePlansQuery, useReorderQuickGuidesMutation } from '../quickGuideApi';
 import { useGuideActions } from './useGuideActions';
 

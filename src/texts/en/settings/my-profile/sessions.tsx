@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const privateNetwork = 'Private network';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const day = (round: number) => formatCount(round, 'day');
 export const hour = (round: number) => formatCount(round, 'hour');

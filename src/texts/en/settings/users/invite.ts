@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const addressesToInvite = 'Addresses to invite';
 export const remove = (email: string) => `Remove ${email}`;

@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const changeRole = 'Change role';
 export const nobodyChangesTheirOwnRole = 'You cannot change your own role.';

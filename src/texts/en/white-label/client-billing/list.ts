@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const defaultIt = 'Default';
 export const popular = 'Popular';

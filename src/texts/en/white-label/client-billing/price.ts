@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const theyKeepThePriceThey = 'They keep the price they have';
 export const theyMoveAtTheirNextRenewal = 'They move at their next renewal';

@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const besideYourDraft = (beforeName: string) => `${beforeName} beside your draft`;
 export const whatTheDraftChanges = 'What the draft changes';

@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const acceptedByClient = (version: number, acceptedCount: number) =>
   `${version}, accepted by ${formatCount(acceptedCount, 'client')}`;

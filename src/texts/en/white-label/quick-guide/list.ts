@@ -1,4 +1,4 @@
-import { formatCount } from '@/texts/formatCount';
+import { formatCount } from '@/texts/grammar';
 
 export const wasAdded = (title: string) => `${title} was added`;
 export const addGuide = 'Add guide';

@@ -1,10 +1,24 @@
-import { useGetOperatorsQuery } from './usersApi';
+import { statusAllows } from '@contract/permissions';
 import { formatList } from '@/lib/format';
-import { Notice } from '@/ui/Notice';
+import { selectCompany, selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/settings/users';
-import { useTeamRights } from './useTeamRights';
+import { Notice } from '@/ui/Notice';
+import { useGetOperatorsQuery } from './usersApi';
 
-const labels = {
+export function useTeamRights() {
+  const operator = useAppSelector(selectOperator);
+  const company = useAppSelector(selectCompany);
+  const isAdmin = operator?.role === 'Admin';
+  return {
+    myId: operator?.id ?? '',
+    isAdmin,
+    canChange: isAdmin && statusAllows(company?.status, 'write'),
+    companyName: company?.name ?? texts.yourCompany,
+  };
+}
+
+const noticeTexts = {
   team: {
     stays: texts.theTeamStays,
     whileActive: texts.peopleCanBeInvitedChanged,
@@ -20,10 +34,10 @@ const labels = {
 } as const;
 
 /** Explains why the viewer cannot change the team or role permissions. Renders nothing if they can. */
-export function TeamRightsNotice({ subject }: { subject: keyof typeof labels }) {
+export function TeamRightsNotice({ subject }: { subject: keyof typeof noticeTexts }) {
   const { isAdmin, canChange, companyName } = useTeamRights();
   const { data } = useGetOperatorsQuery(undefined, { skip: isAdmin });
-  const { stays, whileActive, onlyAdmins, request } = labels[subject];
+  const { stays, whileActive, onlyAdmins, request } = noticeTexts[subject];
   const admins = data?.operators.filter(({ role, status }) => role === 'Admin' && status === 'Active') ?? [];
 
   if (canChange) return null;

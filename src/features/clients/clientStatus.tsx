@@ -1,8 +1,8 @@
 import type { ClientStatus } from '@contract/enums';
-import type { BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/clients';
+import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
 
-export interface StatusLabel {
+interface StatusLabel {
   label: string;
   tone: BadgeTone;
 }
@@ -18,3 +18,8 @@ export const clientStatusLabels: Readonly<Record<ClientStatus, StatusLabel>> = {
 };
 
 export const isClientStatus = (text: string): text is ClientStatus => Object.hasOwn(clientStatusLabels, text);
+
+export function ClientStatusBadge({ status }: { status: ClientStatus }) {
+  const { tone, label } = clientStatusLabels[status];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}

@@ -1,4 +1,5 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { IconButton } from '../IconButton';
 
 interface ExpandButtonProps {
@@ -17,5 +18,18 @@ export const ExpandButton = ({ label, isOpen, controls, onToggle }: ExpandButton
     onClick={onToggle}
   >
     <ExpandIcon sx={{ fontSize: 18, transform: isOpen ? 'rotate(180deg)' : undefined }} />
+  </IconButton>
+);
+
+interface RowMenuButtonProps {
+  label: string;
+  /** Opens a menu at the button. */
+  onOpen: (button: HTMLElement) => void;
+}
+
+/** Opens a menu that the list renders, for menus that load when they open. */
+export const RowMenuButton = ({ label, onOpen }: RowMenuButtonProps) => (
+  <IconButton label={label} aria-haspopup="menu" onClick={(event) => onOpen(event.currentTarget)}>
+    <MoreIcon fontSize="small" />
   </IconButton>
 );

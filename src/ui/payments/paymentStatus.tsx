@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@contract/enums';
 import * as texts from '@/texts/ui/payments';
-import type { BadgeTone } from '../StatusBadge';
+import { type BadgeTone, StatusBadge } from '../StatusBadge';
 
 interface PaymentStatusLabel {
   label: string;
@@ -22,3 +22,8 @@ export const paymentStatusLabels: Readonly<Record<PaymentStatus, PaymentStatusLa
 
 export const isPaymentStatus = (text: string): text is PaymentStatus =>
   Object.hasOwn(paymentStatusLabels, text);
+
+export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+  const { tone, label } = paymentStatusLabels[status];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}

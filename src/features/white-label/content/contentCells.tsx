@@ -1,7 +1,44 @@
+import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import type { ContentStatus } from '@contract/enums';
-import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+import { formatDate } from '@/lib/format';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/white-label/content';
+import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
+import { visuallyHidden } from '@/ui/visuallyHidden';
+
+/**
+ * Returns text such as `Jan 1, 2026 by Ann`, only the date if the editor is unknown, or `—` if there was no
+ * edit.
+ */
+export function formatEdit(editedAt: string | null, editor: string | null): string {
+  if (!editedAt) return '—';
+  return editor ? texts.by(formatDate(editedAt), editor) : formatDate(editedAt);
+}
+
+interface LiveLinkProps {
+  /** The path on the portal, such as `/legal/privacy-policy`. Null if clients cannot read the text. */
+  path: string | null;
+  title: string;
+}
+
+export function LiveLink({ path, title }: LiveLinkProps) {
+  const link = useAppSelector(selectCompany)?.dashboardLink;
+  if (!link || path === null) return <>—</>;
+  return (
+    <Box
+      component="a"
+      href={`${link}${path}`}
+      target="_blank"
+      rel="noreferrer"
+      sx={{ color: 'primary.main', display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+    >
+      {texts.open(<span style={visuallyHidden}>{texts.inANewTab(title)}</span>)}
+      <OpenIcon aria-hidden sx={{ fontSize: 14 }} />
+    </Box>
+  );
+}
 
 interface ContentState {
   status: ContentStatus;

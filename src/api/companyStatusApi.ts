@@ -1,3 +1,0 @@
-import { api } from './companyStatus.generated';
-
-export const { useGetCompanyStatusRulesQuery } = api;

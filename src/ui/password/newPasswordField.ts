@@ -1,4 +1,0 @@
-import { newPassword, passwordLimits } from '@contract/team';
-import { textMessages } from '@/lib/fieldMessages';
-
-export const newPasswordField = newPassword(textMessages()(passwordLimits));
