@@ -1,17 +1,17 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
 import { signedOut } from '@/state/authSlice';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
-import type { ApiHandlers } from '@/testing/stubFetch';
 import { type OperatorOverrides, operatorResponses, operatorWith, signedIn } from '@/testing/operatorWith';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderApp } from '@/testing/renderApp';
 import { renderScreen } from '@/testing/renderScreen';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import { toast } from '@/ui/toast';
-import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { sectionHash, useScrollToHash } from './scrollToHash';
 import { SessionGate } from './SessionGate';
 import { ShellBrand } from './ShellBrand';
-import { sectionHash, useScrollToHash } from './scrollToHash';
 
 describe('App', () => {
   // The landing screens fail to load, because these tests only check navigation.
@@ -22,7 +22,7 @@ describe('App', () => {
     GetAnalytics: unavailable,
     GetRecentActivity: unavailable,
     GetPayments: unavailable,
-    GetPaymentColumns: unavailable,
+    GetListColumns: unavailable,
     GetTestClock: unavailable,
   };
 

@@ -21,12 +21,12 @@ import { buildTheme } from '@/theme/buildTheme';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { ToastHost } from '@/ui/ToastHost';
 import { UnexpectedError } from '@/ui/UnexpectedError';
-import { PageTitle } from './PageTitle';
 import { ScreenBoundary } from './ErrorBoundary';
-import { SessionGate, isEmailLinkPage } from './SessionGate';
 import { raisePreloadError } from './lazyScreen';
+import { PageTitle } from './PageTitle';
 import { publicRoutes } from './publicRoutes';
 import { routesOf } from './routesOf';
+import { isEmailLinkPage, SessionGate } from './SessionGate';
 import type { AppStore } from './store';
 
 declare global {

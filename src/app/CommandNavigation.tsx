@@ -3,22 +3,23 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasCommandKey, paletteKeys } from '@/lib/keyNames';
+import { statusAllows } from '@contract/permissions';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app/palette';
 import { Keys } from '@/ui/Keys';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
-import { statusAllows } from '@contract/permissions';
 import { raisePreloadError } from './lazyScreen';
 import { isScreen, type RouteEntry } from './routeEntry';
 import {
-  type Shortcut,
-  shortcutsFor,
+  areSingleKeysOn,
+  hasCommandKey,
   hasOpenOverlay,
   isTyping,
-  areSingleKeysOn,
+  paletteKeys,
+  type Shortcut,
+  shortcutsFor,
 } from './shortcuts/shortcuts';
 
 const sequenceTimeoutMs = 1500;

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { paths } from '@/config/paths';
 import { selectRolePreview } from '@/state/authSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { roleNames } from '@/state/roleNames';
 import { rolePreviewEnded } from '@/state/rolePreviewSlice';
-import { Button } from '@/ui/Button';
 import * as texts from '@/texts/app';
+import { roleNames } from '@/texts/state';
+import { Button } from '@/ui/Button';
 import { isTyping } from './shortcuts/shortcuts';
 
 const barSx = {

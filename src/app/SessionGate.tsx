@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { CompanyStatus, OperatorStatus } from '@contract/enums';
 import { renewSession } from '@/api/base';
 import { useGetCurrentOperatorQuery, useGetThemeSetupQuery } from '@/api/sessionApi';
+import { isAt, matchesPath } from '@/app/routeEntry';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { isAt } from '@/lib/isAt';
 import { selectAccessToken, selectOperator, selectRefreshToken, signedOut } from '@/state/authSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectEndReason } from '@/state/lastSessionSlice';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
-import type { CompanyStatus, OperatorStatus } from '@contract/enums';
 import { publicRoutes } from './publicRoutes';
 import { publicScreens } from './publicScreens';
 import { clearReturnPath, loadReturnPath, saveReturnPath, setRedirectedFrom } from './rememberedUrls';
-import { matchesPath } from './routeEntry';
 
 /** The input of the routing rules. */
 export interface Visit {

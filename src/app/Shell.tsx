@@ -2,50 +2,29 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { matchPath, useLocation, useNavigationType } from 'react-router';
-import { paths } from '@/config/paths';
+import { useLocation, useNavigationType } from 'react-router';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app';
 import { EnvironmentBadge } from '@/ui/EnvironmentBadge';
 import { IconButton } from '@/ui/IconButton';
-import { NoticeBarSkeleton } from '@/ui/NoticeBar';
 import { SkipLink } from '@/ui/SkipLink';
-import { statusAllows } from '@contract/permissions';
-import { Banner } from './Banner';
 import { CommandNavigation } from './CommandNavigation';
-import { ProductionNotice } from './ProductionNotice';
-import { RolePreviewBar } from './RolePreviewBar';
-import { ShellBrand } from './ShellBrand';
-import { Sidebar } from './Sidebar';
-import { SocketNotice } from './SocketNotice';
-import { TestClock } from './TestClock';
-import { UserMenu } from './UserMenu';
-import { WelcomeDialog } from './WelcomeDialog';
 import { raisePreloadError } from './lazyScreen';
+import { RolePreviewBar } from './RolePreviewBar';
 import { isListed, type RouteEntry } from './routeEntry';
 import { useScrollToHash } from './scrollToHash';
+import { ShellBrand } from './ShellBrand';
+import { Banner, CompanyNotice, DeployBar, ProductionNotice, SocketNotice, TestClock } from './shellNotices';
+import { Sidebar } from './Sidebar';
 import { useFocusRecovery } from './useFocusRecovery';
+import { UserMenu } from './UserMenu';
+import { WelcomeDialog } from './WelcomeDialog';
 
-const Bar = lazy(() => import('@/features/deployments/DeployBar').catch(raisePreloadError));
-
-function DeployBar({ entries }: { entries: readonly RouteEntry[] }) {
-  const { pathname } = useLocation();
-  const status = useAppSelector(selectCompany)?.status;
-  const isOpen = entries.some(({ path }) => path === paths.deployments);
-  if (!isOpen || !statusAllows(status, 'read') || !matchPath(`${paths.whiteLabel}/*`, pathname)) return null;
-
-  return (
-    <Suspense fallback={<NoticeBarSkeleton />}>
-      <Bar />
-    </Suspense>
-  );
-}
-
-const Bell = lazy(() => import('@/features/notifications/NotificationBell').catch(raisePreloadError));
+const LazyBell = lazy(() => import('@/features/notifications/NotificationBell').catch(raisePreloadError));
 
 // A placeholder of the same width prevents a layout shift when the bell loads.
-const placeholder = <Box sx={{ width: 32, flexShrink: 0 }} />;
+const bellPlaceholder = <Box sx={{ width: 32, flexShrink: 0 }} />;
 
 /** Hidden for blocked companies, which cannot load notifications, and for pending ones, which have none. */
 function Notifications() {
@@ -53,8 +32,8 @@ function Notifications() {
   if (status !== 'Active' && status !== 'Cancelled') return null;
 
   return (
-    <Suspense fallback={placeholder}>
-      <Bell />
+    <Suspense fallback={bellPlaceholder}>
+      <LazyBell />
     </Suspense>
   );
 }
@@ -75,26 +54,13 @@ function useNavigationReset(contentId: string): void {
   }, [contentId, navigationType, pathname]);
 }
 
-// Loaded on demand, because few companies are closed or blocked.
-const Notice = lazy(() => import('@/features/company-notice/CompanyNotice').catch(raisePreloadError));
-
-function CompanyNotice() {
-  const status = useAppSelector(selectCompany)?.status;
-  if (status !== 'Cancelled' && status !== 'Blocked') return null;
-  return (
-    <Suspense fallback={null}>
-      <Notice />
-    </Suspense>
-  );
-}
-
-const Button = lazy(() => import('@/features/go-live/GoLiveButton').catch(raisePreloadError));
+const LazyGoLiveButton = lazy(() => import('@/features/go-live/GoLiveButton').catch(raisePreloadError));
 
 /** Shown to Active companies only, because no others can complete the go-live checklist. */
 const GoLive = () =>
   useAppSelector(selectCompany)?.status === 'Active' ? (
     <Suspense fallback={null}>
-      <Button />
+      <LazyGoLiveButton />
     </Suspense>
   ) : null;
 

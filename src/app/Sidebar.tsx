@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as texts from '@/texts/app';
 import { SchemeSwitch } from '@/ui/SchemeSwitch';
-import { isListed, type ListedScreen, type RouteEntry, addressOf, isWithin } from './routeEntry';
+import { addressOf, isListed, isWithin, type ListedScreen, type RouteEntry } from './routeEntry';
 
 interface SidebarLinkProps {
   to: string;

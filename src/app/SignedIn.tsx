@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sessionApi } from '@/api/sessionApi';
+import { isAt } from '@/app/routeEntry';
 import { paths } from '@/config/paths';
 import { isAcceptedInvitation } from '@/lib/acceptedInvitation';
-import { isAt } from '@/lib/isAt';
 import { selectOperator } from '@/state/authSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { toast } from '@/ui/toast';
 import { UnsavedChangesProvider } from '@/ui/UnsavedChanges';
-import { BrandedTitle } from './PageTitle';
-import SignedInRoutes from './SignedInRoutes';
 import { raisePreloadError } from './lazyScreen';
+import { BrandedTitle } from './PageTitle';
 import { takeRedirectedFrom } from './rememberedUrls';
+import SignedInRoutes from './SignedInRoutes';
 import { useSignOut } from './useSignOut';
 
 /**

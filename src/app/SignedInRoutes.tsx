@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { statusAllows } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -9,22 +10,21 @@ import * as texts from '@/texts/app';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { toast } from '@/ui/toast';
-import { statusAllows } from '@contract/permissions';
-import { InaccessiblePath, NotFoundScreen } from './InaccessiblePath';
-import { PageTitle } from './PageTitle';
 import { ScreenBoundary } from './ErrorBoundary';
-import { Shell } from './Shell';
+import { PageTitle } from './PageTitle';
+import { InaccessiblePath, NotFoundScreen } from './pathScreens';
 import {
+  addressOf,
   isListed,
   isScreen,
+  isWithin,
   matchesPath,
   type RouteEntry,
   type ScreenEntry,
-  addressOf,
-  isWithin,
 } from './routeEntry';
-import { accessibleEntries, gatesOf, landingPath, routeTable } from './routeTable';
 import { routesOf } from './routesOf';
+import { accessibleEntries, gatesOf, landingPath, routeTable } from './routeTable';
+import { Shell } from './Shell';
 import { signedInRoutes } from './signedInRoutes';
 
 const rowSx = {

@@ -10,9 +10,9 @@ import { Link } from 'react-router';
 import { profileImageUrl } from '@/api/profileImageUrl';
 import { selectAccessToken, selectOperator, selectProfilePath } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { Avatar } from '@/ui/Avatar';
-import { roleNames } from '@/state/roleNames';
 import * as texts from '@/texts/app';
+import { roleNames } from '@/texts/state';
+import { Avatar } from '@/ui/Avatar';
 import { useSignOut } from './useSignOut';
 
 export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {

@@ -1,9 +1,9 @@
 import { api, renewSession } from '@/api/base';
 import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { tagTypes } from '@/api/tags';
+import { isAt } from '@/app/routeEntry';
 import { paths } from '@/config/paths';
 import { readTokens, type StoredTokens } from '@/lib/cookies';
-import { isAt } from '@/lib/isAt';
 import {
   accessTokenRenewed,
   type AuthData,
@@ -12,7 +12,7 @@ import {
   signedOut,
 } from '@/state/authSlice';
 import { connectionChanged } from '@/state/connectionSlice';
-import type { AppStore, AppParts } from './store';
+import type { AppParts, AppStore } from './store';
 
 export type SessionChange = 'same' | 'signedOut' | 'renewed' | 'otherSession' | 'signedIn';
 

@@ -1,7 +1,13 @@
-import { matchPath } from 'react-router';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import type { Permission } from '@contract/enums';
 import type { Action } from '@contract/permissions';
+
+/**
+ * Returns whether the router matches the pathname to one of these paths. Ignores case and a trailing slash.
+ */
+export const isAt = (path: string | readonly string[], pathname: string): boolean =>
+  [path].flat().some((pattern) => matchPath(pattern, pathname) !== null);
 
 type SignedInGate = 'operator' | 'Admin' | Permission;
 
@@ -18,7 +24,7 @@ interface Entry {
   gate: Gate;
 }
 
-export interface RedirectEntry extends Entry {
+interface RedirectEntry extends Entry {
   to: string;
 }
 
@@ -39,7 +45,7 @@ export interface EntryScreen extends Screen {
 }
 
 /** A screen that other screens link to, because its path has parameters. */
-export interface DetailScreen extends Screen {
+interface DetailScreen extends Screen {
   gate: SignedInGate;
   /** A path of the demo company for browser tests, which replace `:client` with the id of a client. */
   samplePath: string;

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import type { Operator } from '@/state/operator';
 import { onboardingRoutes } from './onboardingRoutes';
 import { publicRoutes } from './publicRoutes';
-import { type Gate, isListed, type RouteEntry, addressOf } from './routeEntry';
+import { addressOf, type Gate, isListed, type RouteEntry } from './routeEntry';
 import { signedInRoutes } from './signedInRoutes';
 
 /** All routes of the console. Router, navigation, palette, shortcuts, titles and browser tests read them. */

@@ -9,16 +9,17 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import type { ErrorCode } from '@contract/errors';
 import { api } from '@/api/base';
 import { type ApiError, hasCode, isApiError, isTransient } from '@/api/errors';
 import type { StoreParts } from '@/api/liveUpdates';
 import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { createLiveSocket } from '@/api/socket';
+import { isAt } from '@/app/routeEntry';
 import { realtimeBase } from '@/config/env';
 import { paths } from '@/config/paths';
 import { clearTokens, readTokens, storeAccessToken, storeSignIn } from '@/lib/cookies';
 import { type CrossTab, openCrossTab } from '@/lib/crossTab';
-import { isAt } from '@/lib/isAt';
 import { setLocale, setTimeZone } from '@/lib/localeSettings';
 import {
   accessTokenRenewed,
@@ -36,7 +37,6 @@ import { rolePreviewEnded } from '@/state/rolePreviewSlice';
 import { themeSetupReceived } from '@/state/themeSetupSlice';
 import * as texts from '@/texts/entry';
 import { toast } from '@/ui/toast';
-import type { ErrorCode } from '@contract/errors';
 import { clearRecentChoices } from './palette/clearRecentChoices';
 import { clearReturnPath, saveReturnPath } from './rememberedUrls';
 

@@ -1,9 +1,9 @@
 import type { CompanyStatus } from '@contract/enums';
-import { statusAllows, type Action } from '@contract/permissions';
+import { type Action, statusAllows } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import type { SchemeChoice } from '@/lib/colorScheme';
 import * as texts from '@/texts/app/palette';
-import { type ListedScreen, addressOf } from '../routeEntry';
+import { addressOf, type ListedScreen } from '../routeEntry';
 import type { Choice } from './matchChoices';
 
 /** Callbacks of the actions that don't navigate. */

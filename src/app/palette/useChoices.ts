@@ -1,3 +1,4 @@
+import { statusAllows } from '@contract/permissions';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { paths } from '@/config/paths';
@@ -8,20 +9,19 @@ import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app/palette';
 import { toast } from '@/ui/toast';
-import { statusAllows } from '@contract/permissions';
 import {
+  addressOf,
   isListed,
   type ListedScreen,
   type RouteEntry,
-  type ScreenSection,
-  addressOf,
   samplePathOf,
+  type ScreenSection,
 } from '../routeEntry';
 import { sectionHash } from '../scrollToHash';
 import type { Shortcut } from '../shortcuts/shortcuts';
 import { useSignOut } from '../useSignOut';
 import { actionChoices, type PaletteContext } from './actions';
-import { matchChoices, type Choice } from './matchChoices';
+import { type Choice, matchChoices } from './matchChoices';
 import { recentChoices } from './recentChoices';
 import { type PaletteResults, useServerSearch } from './useServerSearch';
 

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { paletteKeys } from '@/lib/keyNames';
+import * as texts from '@/texts/app/shortcuts';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Dialog } from '@/ui/Dialog';
 import { Keys } from '@/ui/Keys';
-import * as texts from '@/texts/app/shortcuts';
-import { type Shortcut, setSingleKeysOn, useSingleKeys } from './shortcuts';
+import { paletteKeys, setSingleKeysOn, type Shortcut, useSingleKeys } from './shortcuts';
 
 interface ShortcutSheetProps {
   shortcuts: readonly Shortcut[];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as texts from '@/texts/app/shortcuts';
-import { isListed, type ListedScreen, type RouteEntry, addressOf } from '../routeEntry';
+import { addressOf, isListed, type ListedScreen, type RouteEntry } from '../routeEntry';
 
 export interface Shortcut {
   /** Keys to press in sequence. */
@@ -92,3 +92,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, areSingleKeysOn);
+
+interface NavigatorWithData {
+  userAgentData?: { platform?: string };
+}
+
+/** Returns whether this is an Apple device, whose shortcuts use ⌘. */
+export const hasCommandKey = (): boolean => {
+  const { userAgentData } = navigator as NavigatorWithData;
+  return /mac|iphone|ipad/i.test(userAgentData?.platform ?? navigator.userAgent);
+};
+
+/** Returns the keys of the palette's shortcut, as labeled on this device's keyboard. */
+export const paletteKeys = (): readonly string[] => [hasCommandKey() ? '⌘' : texts.ctrl, 'K'];

@@ -1,0 +1,151 @@
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import type { ActiveBanner } from '@contract/enums';
+import { statusAllows } from '@contract/permissions';
+import { env } from '@/config/env';
+import { paths } from '@/config/paths';
+import { selectActiveBanner, selectCompany, selectOperator } from '@/state/authSlice';
+import { reconnectRequested, selectConnection } from '@/state/connectionSlice';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/app';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { NoticeBar, NoticeBarSkeleton } from '@/ui/NoticeBar';
+import { raisePreloadError } from './lazyScreen';
+import type { RouteEntry } from './routeEntry';
+
+// The exact texts of section 8 of the specification.
+const bannerTexts: Record<ActiveBanner, string> = {
+  SettingUpCustomDomain: texts.settingUpCustomDomain,
+  SettingUpSubdomain: texts.settingUpSubdomain,
+  SettingUpClientDashboard: texts.settingUpClientDashboard,
+};
+
+export function Banner() {
+  const activeBanner = useAppSelector(selectActiveBanner);
+
+  return (
+    <Box role="status">
+      {activeBanner && (
+        <Box
+          sx={({ palette }) => ({
+            display: 'flex',
+            alignItems: 'flex-start',
+            gap: 1,
+            px: 2.5,
+            py: 1.25,
+            bgcolor: palette.tones.blue.soft,
+            color: palette.tones.blue.text,
+            typography: 'body2',
+            fontWeight: 500,
+          })}
+        >
+          <InfoIcon aria-hidden sx={{ fontSize: 20 }} />
+          {bannerTexts[activeBanner]}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/**
+ * Lists the services that a production deployment lacks, such as email. The API reports them to the owner
+ * only.
+ */
+export function ProductionNotice() {
+  const gaps = useAppSelector(selectOperator)?.productionGaps ?? [];
+  if (gaps.length === 0) return null;
+  return (
+    <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, pb: 1, maxWidth: 1200, mx: 'auto' }}>
+      <Notice tone="amber" title={texts.notReadyForProduction}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {gaps.map((gap) => (
+            <li key={gap}>{texts.productionGaps[gap]}</li>
+          ))}
+        </Box>
+      </Notice>
+    </Box>
+  );
+}
+
+/** Shown when the socket is lost or a subscription is rejected. Only live updates are affected. */
+export function SocketNotice() {
+  const { status, message } = useAppSelector(selectConnection);
+  const dispatch = useAppDispatch();
+  const isLost = status === 'lost';
+  // While connected, the message is the server's rejection of a subscription.
+  const isRejected = status === 'connected' && message !== null;
+
+  return (
+    <Box role="status">
+      {(isLost || isRejected) && (
+        <NoticeBar label={texts.connection}>
+          <span>
+            {isLost ? texts.liveUpdatesHaveStopped : texts.someLiveUpdatesHaveStopped} {message}
+          </span>
+          {isLost && (
+            <Button size={1} variant="text" onClick={() => dispatch(reconnectRequested())}>
+              {texts.reconnect}
+            </Button>
+          )}
+        </NoticeBar>
+      )}
+    </Box>
+  );
+}
+
+// Loaded on demand, because few companies are closed or blocked.
+const LazyCompanyNotice = lazy(() =>
+  import('@/features/company-notice/CompanyNotice').catch(raisePreloadError),
+);
+
+export function CompanyNotice() {
+  const status = useAppSelector(selectCompany)?.status;
+  if (status !== 'Cancelled' && status !== 'Blocked') return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyCompanyNotice />
+    </Suspense>
+  );
+}
+
+const LazyTestClockBar = lazy(() => import('@/features/test-clock/TestClockBar').catch(raisePreloadError));
+
+const paymentTimePaths = [`${paths.payments}/*`, paths.clientView(':id'), paths.billingCard('*')];
+
+/**
+ * Shown on payment screens of an Active company to operators with `MANAGE_PAYMENTS`. Hidden with a real card
+ * provider, because only the sandbox has a test clock.
+ */
+export function TestClock() {
+  const { pathname } = useLocation();
+  const operator = useAppSelector(selectOperator);
+  const canAdvance =
+    env.cardPublishableKey === null &&
+    statusAllows(operator?.whiteLabelledCustomer.status, 'charge') &&
+    operator?.permissions.includes('MANAGE_PAYMENTS') === true;
+  if (!canAdvance || !paymentTimePaths.some((path) => matchPath(path, pathname))) return null;
+
+  return (
+    <Suspense fallback={<NoticeBarSkeleton />}>
+      <LazyTestClockBar />
+    </Suspense>
+  );
+}
+
+const LazyDeployBar = lazy(() => import('@/features/deployments/DeployBar').catch(raisePreloadError));
+
+export function DeployBar({ entries }: { entries: readonly RouteEntry[] }) {
+  const { pathname } = useLocation();
+  const status = useAppSelector(selectCompany)?.status;
+  const isOpen = entries.some(({ path }) => path === paths.deployments);
+  if (!isOpen || !statusAllows(status, 'read') || !matchPath(`${paths.whiteLabel}/*`, pathname)) return null;
+
+  return (
+    <Suspense fallback={<NoticeBarSkeleton />}>
+      <LazyDeployBar />
+    </Suspense>
+  );
+}
