@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { ActorType } from '../../../contract/enums';
 import { viewerLocale, viewerOfSession } from '../../identity';
 import { type CsvFile, csvParts, rowsPerPart } from '../../lib/csvFile';
 import { DomainError } from '../../lib/errors';
