@@ -1,42 +1,23 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const groupCount = 8;
-/** IPv6 prefix lengths that providers assign, from one subnet to a large customer (RFC 6177). */
-const prefixLengths = [64, 56, 48] as const;
+// IPv6 prefix lengths that providers assign, from one subnet to a large customer (RFC 6177).
+const prefixes = [64, 56, 48].map((length) => ({
+  length,
+  mask: ipaddr.IPv6.subnetMaskFromPrefixLength(length).parts.filter((part) => part > 0),
+}));
 
-/** Removes the zone id and converts an IPv4-mapped IPv6 address to IPv4. */
-export const normalizeIpAddress = (address: string): string =>
-  address
-    .replace(/%[^]*/, '')
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i, (_all, high: string, low: string) =>
-      [high, low].flatMap((half) => [parseInt(half, 16) >> 8, parseInt(half, 16) & 0xff]).join('.'),
-    );
-
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? 0 : groupCount - before.length - after.length;
-  const groups = [...before, ...Array<string>(Math.max(gap, 0)).fill('0'), ...after];
-  return groups.map((group) => parseInt(group, 16));
-}
-
-function prefixOf(groups: readonly number[], prefixLength: number): string {
-  const prefixGroups = groups.slice(0, Math.ceil(prefixLength / 16));
-  const last = prefixGroups.length - 1;
-  const maskedGroups = prefixGroups.map((group, index) =>
-    index === last ? group & (0xffff << (prefixGroups.length * 16 - prefixLength)) : group,
-  );
-  return `${maskedGroups.map((group) => group.toString(16)).join(':')}::/${prefixLength}`;
-}
+/** Parses an address, and converts an IPv4-mapped IPv6 address to IPv4. Returns null for other text. */
+export const parseIpAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null =>
+  ipaddr.isValid(text) ? ipaddr.process(text) : null;
 
 /** Returns the networks of an address, narrowest first: itself for IPv4, the /64, /56 and /48 for IPv6. */
 export function networksOf(ipAddress: string): readonly string[] {
-  const address = normalizeIpAddress(ipAddress);
-  if (!isIPv6(address)) return [address];
-  const groups = groupsOf(address);
-  return prefixLengths.map((prefixLength) => prefixOf(groups, prefixLength));
+  const address = parseIpAddress(ipAddress);
+  if (!(address instanceof ipaddr.IPv6)) return [address?.toString() ?? ipAddress];
+  return prefixes.map(({ length, mask }) => {
+    const groups = mask.map((part, index) => ((address.parts[index] ?? 0) & part).toString(16));
+    return `${groups.join(':')}::/${length}`;
+  });
 }
 
 /** Returns an IPv4 address unchanged, or the /64 of an IPv6 address. */
