@@ -37,14 +37,16 @@ async function planOf(
 ): Promise<{ indexes: unknown[]; found: number | undefined }> {
   return engine.inTransaction(async (db) => {
     await db.query("select set_config('app.company_id', $1, true)", [companyId]);
-    const { rows } = await db.query<{ body: string }>('select pg_get_function_sqlbody($1::regproc) as body', [
-      name,
-    ]);
-    const [, statementBody = ''] = (rows[0]?.body ?? '').split('BEGIN ATOMIC');
-    const body = statementBody.slice(0, statementBody.lastIndexOf(';'));
+    const { rows } = await db.query<{ body: string }>(
+      'select prosrc as body from pg_proc where oid = $1::regproc',
+      [name],
+    );
+    const body = rows[0]?.body ?? '';
     await db.query('set local role livery_search');
     await db.query('set local plan_cache_mode = force_generic_plan');
-    await db.query(`prepare planned (text) as ${body.replace(/(\b\w+\.)?\bsearch\b/g, () => '$1')}`);
+    await db.query(
+      `prepare planned (text) as ${body.replace(/;\s*$/, '').replace(/(\b\w+\.)?\bsearch\b/g, () => '$1')}`,
+    );
     const explained = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) execute planned ('${search}')`,
     );
