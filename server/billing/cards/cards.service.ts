@@ -74,6 +74,7 @@ export async function removeClientCard(ctx: Context, id: string): Promise<Client
       changes: [{ field: 'paymentCard', before: cardName(card), after: null }],
     });
     await publishClientChange(db, companyId, 'Updated', [clientId]);
+    await db.publish({ type: 'subscriptionsToSync', companyId });
     const account = (await loadConnectedAccount(services, db, companyId))?.account;
     return { card, account, billing: await loadBilling(db, services, companyId, clientId) };
   });

@@ -165,7 +165,10 @@ export async function recordProviderPayment(
     await writeProviderDetails(db, companyId, id, providerPayment);
     await insertProviderAttempt(db, companyId, id);
     await applyOutcomes(db, companyId, [outcomeOf(payment, provider, providerPayment)]);
-    if (hasDifferentEnd(payment, providerPayment)) await syncPeriodEnd(db, companyId, payment.subscriptionId);
+    if (hasDifferentEnd(payment, providerPayment)) {
+      await syncPeriodEnd(db, companyId, payment.subscriptionId);
+      await db.publish({ type: 'subscriptionsToSync', companyId });
+    }
   }
   const hasNewFee = await writeLateFee(db, companyId, id, providerPayment.fee);
   const hasNewRefunds = await recordProviderRefunds(db, companyId, id, providerPayment);

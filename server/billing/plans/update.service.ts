@@ -41,4 +41,6 @@ export const updateClientBillingPlan = (
     if (plan.lockVersion !== lockVersion) await throwStalePlan(transaction, plan, 'updated');
     await updatePlan(transaction.db, transaction.companyId, id, patch, true);
     await auditPlanChange(transaction, 'updated', { id, name: details.name }, changes);
+    // The card provider stores the plan's name and tax behavior.
+    await transaction.db.publish({ type: 'subscriptionsToSync', companyId: transaction.companyId });
   });

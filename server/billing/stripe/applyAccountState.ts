@@ -36,5 +36,6 @@ export async function applyAccountState(
   await (state ? setAccountState(db, companyId, state) : setDisconnected(db, companyId));
   await auditState(db, companyId, before, state);
   await db.publish({ type: 'stripeIntegrationChanged', companyId });
+  if (!state) await db.publish({ type: 'subscriptionsToSync', companyId });
   if (state?.chargesEnabled && !before.chargesEnabled) await db.publish({ type: 'chargesDue', companyId });
 }

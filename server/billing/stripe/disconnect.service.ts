@@ -50,6 +50,7 @@ async function storeDisconnection(
       changes: [{ field: 'state', before: stripeStateOf(before), after: 'NotConnected' }],
     });
     await db.publish({ type: 'stripeIntegrationChanged', companyId });
+    await db.publish({ type: 'subscriptionsToSync', companyId });
     await db.publish({ type: 'companyChanged', companyId });
   });
 }

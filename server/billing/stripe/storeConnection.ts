@@ -25,5 +25,6 @@ export async function storeConnection(
   });
   await db.publish({ type: 'stripeIntegrationChanged', companyId });
   await db.publish({ type: 'companyChanged', companyId });
+  await db.publish({ type: 'subscriptionsToSync', companyId });
   if (state.chargesEnabled) await db.publish({ type: 'chargesDue', companyId });
 }

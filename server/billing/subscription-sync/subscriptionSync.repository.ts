@@ -64,7 +64,7 @@ export async function findNextUnsynced(
 
 /**
  * Stores the provider's reference, and marks the subscription as synced unless its row has changed since
- * `version`.
+ * `version`. Returns whether it must be synced again.
  */
 export async function markSynced(
   db: Db,
@@ -72,11 +72,12 @@ export async function markSynced(
   id: string,
   reference: string | null,
   version: string,
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const { rows } = await db.query(
     `/* markSynced */ update subscriptions set provider_reference = $3,
        needs_sync = needs_sync and xmin::text <> $4
-     where company_id = $1 and id = $2`,
+     where company_id = $1 and id = $2 returning needs_sync as "needsSync"`,
     [companyId, id, reference, version],
   );
+  return rows.some(({ needsSync }) => needsSync);
 }

@@ -22,7 +22,8 @@ async function syncOne(
   const source = { provider: cardProvider.name, direction: 'Incoming' } as const;
   const { reference, payment } = await cardProvider.syncSubscription({ ...desired, account });
   await database.inCompany(companyId, async (db) => {
-    await markSynced(db, companyId, desired.id, reference, version);
+    if (await markSynced(db, companyId, desired.id, reference, version))
+      await db.publish({ type: 'subscriptionsToSync', companyId });
     if (payment) await recordProviderPayment(db, companyId, source, payment);
   });
 }

@@ -31,8 +31,8 @@ export function mrrMovementsOf({ clientId, at, before, after }: SubscriptionChan
 }
 
 /**
- * Stores subscription changes and their MRR movements. Publishes `chargesDue` if a charge is due. The
- * caller's transaction must have locked the clients.
+ * Stores subscription changes and their MRR movements. Publishes whether a charge is due and whether the
+ * card provider must be updated. The caller's transaction must have locked the clients.
  */
 export async function saveSubscriptionChanges(
   db: Db,
@@ -42,7 +42,8 @@ export async function saveSubscriptionChanges(
   const rows = changes.flatMap(({ clientId, at, before, after }) =>
     after && after !== before ? [{ clientId, at, subscription: after }] : [],
   );
-  if (rows.length > 0) await upsertSubscriptions(db, companyId, rows);
+  if (rows.length > 0 && (await upsertSubscriptions(db, companyId, rows)))
+    await db.publish({ type: 'subscriptionsToSync', companyId });
   const isAnyDue = rows.some(({ at, subscription }) => isDueBy(subscription, at));
   if (isAnyDue) await db.publish({ type: 'chargesDue', companyId });
   const movements = changes.flatMap(mrrMovementsOf);

@@ -60,12 +60,13 @@ export interface SubscriptionRow {
   subscription: Subscription;
 }
 
+/** Upserts subscriptions, and returns whether the card provider must be updated. */
 export async function upsertSubscriptions(
   db: Db,
   companyId: string,
-  rows: readonly SubscriptionRow[],
-): Promise<void> {
-  await db.query(
+  subscriptions: readonly SubscriptionRow[],
+): Promise<boolean> {
+  const { rows } = await db.query(
     `/* upsertSubscriptions */
      insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, trial_ends_at,
        billing_anchor, current_period_start, current_period_end, cancel_at_period_end, is_yearly, is_billed,
@@ -94,9 +95,11 @@ export async function upsertSubscriptions(
        next_price_version = excluded.next_price_version, setup_fee = excluded.setup_fee,
        has_paid = excluded.has_paid, unopened = excluded.unopened, prepaid = excluded.prepaid,
        provider = coalesce(subscriptions.provider, excluded.provider), ended_at = excluded.ended_at,
-       updated_at = excluded.updated_at`,
-    [companyId, JSON.stringify(rows)],
+       updated_at = excluded.updated_at
+     returning needs_sync as "needsSync"`,
+    [companyId, JSON.stringify(subscriptions)],
   );
+  return rows.some(({ needsSync }) => needsSync);
 }
 
 export interface MrrMovement {

@@ -1701,6 +1701,9 @@ export interface StatementRows {
   markRemoved: {
     status: 'Active' | 'Pending';
   };
+  markSynced: {
+    needsSync: boolean;
+  };
   missingGuideImages: {
     missing: number;
   };
@@ -2530,5 +2533,8 @@ export interface StatementRows {
     id: string;
     name: string;
     columns: JsonColumn<'client_import_mappings.columns'>;
+  };
+  upsertSubscriptions: {
+    needsSync: boolean;
   };
 }
