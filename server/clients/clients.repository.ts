@@ -159,13 +159,14 @@ export async function insertClients(
     `/* insertClients */
      insert into clients (company_id, id, number, ${insertedColumns}, sorted_email, status, plan_id, source,
        created_at, updated_at, status_changed_at)
-     select $1, r.id, r.number, ${insertedValues}, r."emailKey", r.status, r."planId", r.source,
+     select k.id, r.id, r.number, ${insertedValues}, r."emailKey", r.status, r."planId", r.source,
        coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now),
        -- The grace period of a client who is imported past due begins now.
        case when r.status = 'PastDue' then clock.now else coalesce(r."createdAt", clock.now) end
-     from (select company_now() as now) clock,
+     from companies k, (select company_now() as now) clock,
        jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, ${insertedTypes}, "emailKey" text, status text,
        "planId" uuid, source text, "createdAt" timestamptz)
+     where k.id = $1
      on conflict do nothing returning id`,
     [companyId, JSON.stringify(records)],
   );

@@ -147,8 +147,9 @@ export async function insertInstallationItems(
   await db.query(
     `/* insertInstallationItems */ insert into start_up_pack_items
        (company_id, installation_id, position, key, name, choice, outcome)
-     select $1, $2, i.position, i.key, i.name, i.choice, case when i.choice = 'Skip' then 'Skipped' else 'Waiting' end
-     from unnest($3::text[], $4::text[], $5::text[]) with ordinality as i (key, name, choice, position)`,
+     select k.id, $2, i.position, i.key, i.name, i.choice, case when i.choice = 'Skip' then 'Skipped' else 'Waiting' end
+     from companies k, unnest($3::text[], $4::text[], $5::text[]) with ordinality as i (key, name, choice, position)
+     where k.id = $1`,
     [
       companyId,
       installationId,

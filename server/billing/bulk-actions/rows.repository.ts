@@ -13,7 +13,7 @@ export async function insertSelectedRows(
   const { text, values } = selectedClients(companyId, selection);
   const { rowCount } = await db.query(
     `/* insertSelectedRows */ insert into client_bulk_rows (company_id, bulk_id, position, client_id)
-     select $1, $${values.length + 1}, row_number() over (order by ${clientOrder(sort)}), c.id ${text}`,
+     select c.company_id, $${values.length + 1}, row_number() over (order by ${clientOrder(sort)}), c.id ${text}`,
     [...values, bulkId],
   );
   return rowCount;
@@ -29,7 +29,7 @@ export async function insertRowsToUndo(
   const { rowCount } = await db.query(
     `/* insertRowsToUndo */
      insert into client_bulk_rows (company_id, bulk_id, position, client_id, before, after)
-     select $1, $2, row_number() over (order by position), client_id, before, after from client_bulk_rows
+     select company_id, $2, row_number() over (order by position), client_id, before, after from client_bulk_rows
      where company_id = $1 and bulk_id = $3 and outcome = 'Changed'`,
     [companyId, bulkId, undoneId],
   );

@@ -18,9 +18,10 @@ export async function insertAttempts(
   await db.query(
     `/* insertAttempts */ insert into payment_attempts (company_id, id, payment_id, number, trigger, status, method,
        card_id, created_at)
-     select $1, r.id, r."paymentId", r.number, r.trigger, 'Processing', r.method, r."cardId", r."createdAt"
-     from jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, number integer, trigger text, method jsonb,
-       "cardId" uuid, "createdAt" timestamptz)`,
+     select k.id, r.id, r."paymentId", r.number, r.trigger, 'Processing', r.method, r."cardId", r."createdAt"
+     from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, number integer, trigger text, method jsonb,
+       "cardId" uuid, "createdAt" timestamptz)
+     where k.id = $1`,
     [companyId, JSON.stringify(attempts)],
   );
 }

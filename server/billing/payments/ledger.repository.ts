@@ -49,7 +49,7 @@ export async function insertPayments(
        plan_id, subscription_id, description, trigger, method, failure_code, decline_code, attempt_count,
        next_retry_at, provider, provider_payment_id, invoice_number, created_at, updated_at, paid_at, failed_at,
        period_start, period_end, period_from, period_to, price_version, card_id, provider_invoice_id, is_live, tax_behavior)
-     select $1, r.id, r.number, r.direction, r.type, r.status, r.amount, coalesce(r.currency, k.currency), r.fee, r."clientId",
+     select k.id, r.id, r.number, r.direction, r.type, r.status, r.amount, coalesce(r.currency, k.currency), r.fee, r."clientId",
        r."planId", r."subscriptionId", r.description, r.trigger, r.method, r."failureCode", r."declineCode",
        r.attempts, r."nextRetryAt", r.provider, r."providerPaymentId", r."invoiceNumber", r."createdAt",
        coalesce(r."paidAt", r."failedAt", r."createdAt"), r."paidAt", r."failedAt",

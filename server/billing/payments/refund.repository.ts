@@ -56,10 +56,11 @@ export async function insertRefunds(db: Db, companyId: string, refunds: readonly
     `/* insertRefunds */
      insert into refunds (company_id, id, payment_id, amount, reason, status, created_by, created_at,
        created_by_name, note, provider_refund_id)
-     select $1, r.id, r."paymentId", r.amount, r.reason, r.status, r."createdBy", r."createdAt",
+     select k.id, r.id, r."paymentId", r.amount, r.reason, r.status, r."createdBy", r."createdAt",
        r."createdByName", r.note, r."providerRefundId"
-     from jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, amount integer, reason text, status text,
-       "createdBy" uuid, "createdAt" timestamptz, "createdByName" text, note text, "providerRefundId" text)`,
+     from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, amount integer, reason text, status text,
+       "createdBy" uuid, "createdAt" timestamptz, "createdByName" text, note text, "providerRefundId" text)
+     where k.id = $1`,
     [companyId, JSON.stringify(refunds)],
   );
 }
@@ -115,7 +116,7 @@ export async function addProviderRefund(
   await db.query(
     `/* addProviderRefund */ insert into refunds (company_id, id, payment_id, amount, reason, status,
        provider_refund_id, failure, created_at, finished_at)
-     select $1, $3, p.id, $4, 'Other', $5, $6, $7, $8::timestamptz, case when $5 = 'Pending' then null else $8::timestamptz end
+     select p.company_id, $3, p.id, $4, 'Other', $5, $6, $7, $8::timestamptz, case when $5 = 'Pending' then null else $8::timestamptz end
      from payments p where p.company_id = $1 and p.id = $2`,
     [companyId, paymentId, newId(), amount, status, reference, failure, createdAt],
   );
@@ -134,7 +135,7 @@ export async function recordChargeback(
   const { rowCount } = await db.query(
     `/* recordChargeback */ insert into refunds as d (company_id, id, payment_id, amount, reason, status, provider_refund_id,
        created_at, finished_at)
-     select $1, $3, p.id, least($4::integer, p.amount - refunded.amount), 'Dispute', 'Succeeded', $5, $6::timestamptz,
+     select p.company_id, $3, p.id, least($4::integer, p.amount - refunded.amount), 'Dispute', 'Succeeded', $5, $6::timestamptz,
        $6::timestamptz
      from payments p cross join lateral (
        select coalesce(sum(r.amount), 0)::integer as amount from refunds r

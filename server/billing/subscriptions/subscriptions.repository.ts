@@ -72,7 +72,7 @@ export async function upsertSubscriptions(
        billing_anchor, current_period_start, current_period_end, cancel_at_period_end, is_yearly, is_billed,
        billed_until, next_price_version, setup_fee, has_paid, unopened, prepaid, provider, started_at, ended_at,
        created_at, updated_at)
-     select $1, (r.subscription->>'id')::uuid, r."clientId", s."planId", s."priceVersion", s.status, s.mrr,
+     select c.id, (r.subscription->>'id')::uuid, r."clientId", s."planId", s."priceVersion", s.status, s.mrr,
        s."trialEndsAt", s.anchor, s."periodStart", s."periodEnd", s."cancelsAtPeriodEnd", s."isYearly",
        s."isBilled", s."billedUntil", s."nextPriceVersion", s."setupFee", s."hasPaid", s.unopened, s.prepaid,
        case when s."isBilled" then (
@@ -80,12 +80,12 @@ export async function upsertSubscriptions(
          where k.company_id = $1 and k.client_id = r."clientId" and k.is_default
        ) end,
        s."startedAt", s."endedAt", r.at, r.at
-     from jsonb_to_recordset($2::jsonb) as r("clientId" uuid, at timestamptz, subscription jsonb),
+     from companies c, jsonb_to_recordset($2::jsonb) as r("clientId" uuid, at timestamptz, subscription jsonb),
        jsonb_to_record(r.subscription) as s("planId" uuid, "priceVersion" integer, status text, mrr integer,
          "trialEndsAt" timestamptz, anchor timestamp, "periodStart" timestamptz, "periodEnd" timestamptz,
          "cancelsAtPeriodEnd" boolean, "startedAt" timestamptz, "endedAt" timestamptz, "isYearly" boolean, "isBilled" boolean,
          "billedUntil" timestamptz, "nextPriceVersion" integer, "setupFee" integer, "hasPaid" boolean, unopened jsonb, prepaid jsonb)
-     order by r."clientId"
+     where c.id = $1 order by r."clientId"
      on conflict (company_id, id) do update set plan_id = excluded.plan_id,
        price_version = excluded.price_version, status = excluded.status, mrr = excluded.mrr,
        trial_ends_at = excluded.trial_ends_at, billing_anchor = excluded.billing_anchor,
@@ -128,9 +128,10 @@ export async function writeMovements(
   await db.query(
     `/* insertMovements */
      insert into mrr_movements (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at)
-     select $1, id, "clientId", "planId", kind, change, mrr, at
-     from jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, "planId" uuid, kind text, change integer,
-       mrr integer, at timestamptz)`,
+     select k.id, r.id, "clientId", "planId", kind, change, mrr, at
+     from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, "planId" uuid, kind text, change integer,
+       mrr integer, at timestamptz)
+     where k.id = $1`,
     values,
   );
 }

@@ -9,7 +9,8 @@ export async function insertSteps(
 ): Promise<void> {
   await db.query(
     `/* insertDeploymentSteps */ insert into deployment_steps (company_id, session_id, position, name)
-     select $1, $2, position, name from unnest($3::text[]) with ordinality as steps (name, position)`,
+     select k.id, $2, steps.position, steps.name
+     from companies k, unnest($3::text[]) with ordinality as steps (name, position) where k.id = $1`,
     [companyId, sessionId, names],
   );
 }

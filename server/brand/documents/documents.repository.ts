@@ -89,9 +89,10 @@ export async function publishVersion(
   const { rows } = await db.query(
     `/* insertDocumentVersion */ insert into ${versionTable}
        (company_id, ${versionKeyColumn}, number, restored_from, ${columns.join(', ')})
-     select $1, $2, coalesce(max(e.number), 0) + 1, max(e.number) filter (where ${sameText}),
+     select k.id, $2, coalesce(max(e.number), 0) + 1, max(e.number) filter (where ${sameText}),
        ${columns.map((_name, index) => `$${index + 3}`).join(', ')}
-     from ${versionTable} e where e.company_id = $1 and e.${versionKeyColumn} = $2
+     from companies k left join ${versionTable} e on e.company_id = k.id and e.${versionKeyColumn} = $2
+     where k.id = $1 group by k.id
      returning number`,
     [
       ...[companyId, key, ...textColumns.map((name) => text[name])],

@@ -10,7 +10,8 @@ export async function insertRows(
 ): Promise<void> {
   await db.query(
     `/* insertImportRows */ insert into client_import_rows (company_id, import_id, number, cells)
-     select $1, $2, r.number, r.cells from jsonb_to_recordset($3::jsonb) as r(number integer, cells text[])`,
+     select k.id, $2, r.number, r.cells from companies k, jsonb_to_recordset($3::jsonb) as r(number integer, cells text[])
+     where k.id = $1`,
     [companyId, importId, JSON.stringify(rows)],
   );
 }

@@ -113,7 +113,7 @@ export async function replaceRecoveryCodes(
   await deleteRecoveryCodes(db, companyId, operatorId);
   await db.query(
     `/* insertRecoveryCodes */ insert into recovery_codes (company_id, operator_id, code_hash, salt)
-     select $1, $2, unnest($3::bytea[]), $4`,
+     select k.id, $2, unnest($3::bytea[]), $4 from companies k where k.id = $1`,
     [companyId, operatorId, hashes, salt],
   );
 }

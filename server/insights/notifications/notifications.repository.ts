@@ -36,7 +36,7 @@ export async function insertNotifications(
 ): Promise<Recipient[]> {
   const { rows } = await db.query(
     `/* insertNotifications */ with recipients as (
-       select o.id, o.name, o.email, coalesce(c.in_console, true) as in_console,
+       select o.company_id, o.id, o.name, o.email, coalesce(c.in_console, true) as in_console,
          coalesce(c.by_email, o.role = any($4::text[])) as by_email
        from operators o
        left join notification_preferences c on c.company_id = o.company_id and c.operator_id = o.id and c.kind = $2
@@ -45,7 +45,7 @@ export async function insertNotifications(
      ), inserted as (
        insert into notifications (company_id, operator_id, id, kind, manner, subject_id, label, count, actor_name,
          amount, currency, direction)
-       select $1, recipients.id, n.id, $2, n.reason, n."subjectId", n.label, n.count, n."actorName", n.amount, n.currency,
+       select recipients.company_id, recipients.id, n.id, $2, n.reason, n."subjectId", n.label, n.count, n."actorName", n.amount, n.currency,
          n.direction
        from recipients, jsonb_to_recordset($6::jsonb) as n(id uuid, reason text, "subjectId" uuid, label text,
          count integer, "actorName" text, amount integer, currency text, direction text)
@@ -169,8 +169,9 @@ export async function savePreferences(
 ): Promise<void> {
   await db.query(
     `/* saveNotificationPreferences */ insert into notification_preferences (company_id, operator_id, kind, in_console, by_email)
-     select $1, $2, c.kind, c."inConsole", c."byEmail"
-     from jsonb_to_recordset($3::jsonb) as c(kind text, "inConsole" boolean, "byEmail" boolean)
+     select k.id, $2, c.kind, c."inConsole", c."byEmail"
+     from companies k, jsonb_to_recordset($3::jsonb) as c(kind text, "inConsole" boolean, "byEmail" boolean)
+     where k.id = $1
      on conflict (company_id, operator_id, kind)
        do update set in_console = excluded.in_console, by_email = excluded.by_email`,
     [companyId, operatorId, JSON.stringify(preferences)],

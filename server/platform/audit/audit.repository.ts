@@ -32,12 +32,13 @@ export async function insertAuditEvents(db: Db, companyId: string, rows: readonl
     `/* insertAuditEvents */ insert into audit_events (company_id, id, actor_type, actor_id, actor_name, action,
        target_type, target_id, target_label, changes, part_of, ip_address, user_agent, session_id, request_id,
        occurred_at)
-     select $1, id, actor_type, actor_id, actor_name, action,
+     select k.id, e.id, actor_type, actor_id, actor_name, action,
        target_type, target_id, target_label, changes, part_of, ip_address, user_agent, session_id, request_id,
        coalesce(occurred_at, now())
-     from jsonb_to_recordset($2::jsonb) as e(id uuid, actor_type text, actor_id uuid, actor_name text, action text,
+     from companies k, jsonb_to_recordset($2::jsonb) as e(id uuid, actor_type text, actor_id uuid, actor_name text, action text,
        target_type text, target_id uuid, target_label text, changes jsonb, part_of uuid, ip_address text,
-       user_agent text, session_id uuid, request_id text, occurred_at timestamptz)`,
+       user_agent text, session_id uuid, request_id text, occurred_at timestamptz)
+     where k.id = $1`,
     [companyId, JSON.stringify(rows)],
   );
 }

@@ -15,8 +15,9 @@ export async function insertAcceptances(
   await db.query(
     `/* insertAcceptances */
      insert into legal_acceptances (company_id, pathname, version, client_id, ip_address, user_agent)
-     select $1, a.pathname, a.version, $2, $4, $5
-     from jsonb_to_recordset($3::jsonb) as a(pathname text, version integer)
+     select k.id, a.pathname, a.version, $2, $4, $5
+     from companies k, jsonb_to_recordset($3::jsonb) as a(pathname text, version integer)
+     where k.id = $1
      on conflict do nothing`,
     [companyId, clientId, JSON.stringify(agreements), ipAddress, userAgent],
   );

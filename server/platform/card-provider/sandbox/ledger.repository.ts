@@ -46,11 +46,11 @@ export async function insertChargeRows(
   await db.query(
     `/* insertSandboxCharges */ insert into sandbox_charges (company_id, idempotency_key, reference, request_hash,
        payment_id, card, amount, currency, status, fee, decline_code, created_at)
-     select $1, r.key, r.reference, decode(r.hash, 'hex'), r."paymentId", r.card, r.amount, r.currency, r.status,
+     select k.id, r.key, r.reference, decode(r.hash, 'hex'), r."paymentId", r.card, r.amount, r.currency, r.status,
        r.fee, r."declineCode", r.at
-     from jsonb_to_recordset($2::jsonb) as r(key text, reference text, hash text, "paymentId" uuid, card text,
+     from companies k, jsonb_to_recordset($2::jsonb) as r(key text, reference text, hash text, "paymentId" uuid, card text,
        amount integer, currency text, status text, fee integer, "declineCode" text, at timestamptz)
-     order by r.key
+     where k.id = $1 order by r.key
      on conflict (company_id, idempotency_key) do nothing`,
     [companyId, JSON.stringify(charges)],
   );
