@@ -3,18 +3,17 @@ import type { Client } from '../platform';
 import { recordOf } from '../../contract/records';
 import { clientFieldNames, clientFieldSpecs } from './fields';
 
-const owesOnlySetupFeeAt = (timestamp: string): string =>
+/**
+ * Returns the SQL condition for subscriptions `s` that next owe only a setup fee, in a period that is paid until after
+ * a time.
+ */
+export const owesOnlySetupFeeAt = (timestamp: string): string =>
   `coalesce(s.setup_fee > 0 and (s.prepaid->>'periodEnd')::timestamptz > ${timestamp}, false)`;
 
 /**
  * The SQL condition for subscriptions `s` that next owe only a setup fee, in a period that is already paid.
  */
 export const owesOnlySetupFee = owesOnlySetupFeeAt('s.billed_until');
-
-/**
- * The SQL condition for subscriptions `s` that owe only a setup fee now, in a period that is already paid.
- */
-export const owesOnlySetupFeeNow = owesOnlySetupFeeAt('company_now()');
 
 // Requires the aliases `s` for the subscription and `due` for the price of its next charge.
 const nextAmount = `case when ${owesOnlySetupFee} then 0 when s.is_yearly then coalesce(due.yearly_price, due.price)

@@ -8,7 +8,7 @@ export {
 } from './clients.repository';
 export { publishClientChange } from './clients.events';
 export { clientResolvers } from './clients.resolvers';
-export { clientSummary, owesOnlySetupFee, owesOnlySetupFeeNow } from './columns';
+export { clientSummary, owesOnlySetupFee, owesOnlySetupFeeAt } from './columns';
 export { type BindValue, isOneOf, matchingIdsSql, trialEndsWithin } from './conditions';
 export {
   type ClientEdit,

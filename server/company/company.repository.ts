@@ -128,8 +128,9 @@ export async function setCompanyStatus(
   await db.query(
     `/* setCompanyStatus */ update companies
      set status = $2, blocked_reason = $3,
-       closed_at = case $2 when 'Cancelled' then coalesce(closed_at, company_now()) when 'Blocked' then closed_at end,
+       closed_at = case $2 when 'Cancelled' then coalesce(closed_at, clock.now) when 'Blocked' then closed_at end,
        updated_at = now()
+     from (select company_now() as now offset 0) clock
      where id = $1`,
     [companyId, status, blockedReason],
   );

@@ -50,7 +50,7 @@ export async function saveFieldTexts(
     `/* saveMarketingText */ insert into marketing_texts (company_id, slug, texts, updated_by_name)
      values ($1, $2, $3::jsonb, $4)
      on conflict (company_id, slug) do update set texts = excluded.texts, updated_by_name = excluded.updated_by_name,
-       lock_version = marketing_texts.lock_version + 1, updated_at = now()`,
+       lock_version = marketing_texts.lock_version + 1, updated_at = excluded.updated_at`,
     [companyId, slug, JSON.stringify(texts), editorName],
   );
 }

@@ -76,10 +76,10 @@ export async function endInstallation(
 ): Promise<void> {
   await db.query(
     `/* endInstallation */ update start_up_pack_installations
-     set status = $3, failure = $4, finished_at = coalesce(finished_at, now()),
-       undone_at = case when $3 = 'Undone' then now() end
+     set status = $3, failure = $4, finished_at = coalesce(finished_at, $5),
+       undone_at = case when $3 = 'Undone' then $5::timestamptz end
      where company_id = $1 and id = $2`,
-    [companyId, id, status, failure],
+    [companyId, id, status, failure, new Date()],
   );
 }
 

@@ -25,7 +25,7 @@ export async function saveDetails(db: Db, companyId: string, details: ValidBilli
      on conflict (company_id) do update set name = excluded.name, email = excluded.email,
        address_line1 = excluded.address_line1, address_line2 = excluded.address_line2, city = excluded.city,
        state = excluded.state, postal_code = excluded.postal_code, country = excluded.country,
-       tax_id = excluded.tax_id, updated_at = now()`,
+       tax_id = excluded.tax_id, updated_at = excluded.updated_at`,
     [
       companyId,
       details.name,

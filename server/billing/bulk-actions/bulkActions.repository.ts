@@ -112,7 +112,7 @@ export async function updateBulk(db: Db, companyId: string, id: string, changes:
        status = coalesce($3, status), total = coalesce($4, total), changed = coalesce($5, changed),
        unchanged = coalesce($6, unchanged), refused = coalesce($7, refused), failure = coalesce($8, failure),
        undone_by = coalesce($9, undone_by),
-       finished_at = case when $3 in ('Finished', 'Canceled', 'Failed') then now() else finished_at end
+       finished_at = case when $3 in ('Finished', 'Canceled', 'Failed') then $10 else finished_at end
      where company_id = $1 and id = $2`,
     [
       companyId,
@@ -124,6 +124,7 @@ export async function updateBulk(db: Db, companyId: string, id: string, changes:
       changes.refused ?? null,
       changes.failure ?? null,
       changes.undoneBy ?? null,
+      new Date(),
     ],
   );
 }

@@ -25,7 +25,10 @@ export async function clockGoal(db: Db, companyId: string): Promise<ClockRow> {
 export async function advanceClockGoal(db: Db, companyId: string, days: number): Promise<void> {
   await db.query(
     `/* advanceClockGoal */ update companies set clock_goal = clock_goal + (${durationOf('$2', 'goal.moment')})
-     from (select company_now() - clock_ahead + clock_goal as moment from companies where id = $1 offset 0) goal
+     from (
+       select (company_now() at time zone 'UTC' - clock_ahead + clock_goal) at time zone 'UTC' as moment
+       from companies where id = $1 offset 0
+     ) goal
      where id = $1`,
     [companyId, days],
   );

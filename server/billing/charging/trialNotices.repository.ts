@@ -5,7 +5,7 @@ import { type Db, statusAllowsSql } from '../../platform';
  * need none.
  */
 export const needsTrialNotice = `s.status = 'Trialing' and s.ended_at is null and not s.cancel_at_period_end
-  and s.trial_warned_for is distinct from s.trial_ends_at and s.trial_ends_at > s.started_at + interval '3 days'
+  and s.trial_warned_for is distinct from s.trial_ends_at and s.trial_ends_at - s.started_at > interval '3 days'
   and s.trial_ends_at > clock.now and s.trial_ends_at <= clock.now + interval '3 days'`;
 
 const clock = `(select company_now() as now offset 0) clock`;

@@ -123,13 +123,13 @@ export async function updatePlan(
 export async function setPlanOrder(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
   await db.query(
     `/* setPlanOrder */ update client_billing_plans p
-     set position = r.position, updated_at = case when p.status = 'Archived' then p.updated_at else now() end
+     set position = r.position, updated_at = case when p.status = 'Archived' then p.updated_at else $3 end
      from (
        select o.id, row_number() over (order by array_position($2::uuid[], o.id), o.position, o.id) as position
        from client_billing_plans o where o.company_id = $1
      ) r
      where p.company_id = $1 and p.id = r.id and p.position <> r.position`,
-    [companyId, ids],
+    [companyId, ids, new Date()],
   );
 }
 

@@ -139,8 +139,8 @@ export async function upsertIntegration(
      on conflict (company_id) do update set provider = excluded.provider,
        account_reference = excluded.account_reference, connected_by = excluded.connected_by,
        connected_by_name = excluded.connected_by_name, publishable_key = null, secret_key = null,
-       secret_key_last4 = null, webhook_secret = null, webhook_reference = null, connected_at = now(),
-       disconnected_at = null`,
+       secret_key_last4 = null, webhook_secret = null, webhook_reference = null,
+       connected_at = excluded.connected_at, disconnected_at = null`,
     [companyId, provider, accountReference, connectedBy, connectedByName],
   );
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform';
-import { lockClients, owesOnlySetupFeeNow } from '../../clients';
+import { lockClients, owesOnlySetupFeeAt } from '../../clients';
 
 const isOverdue = `s.company_id = $1 and s.is_billed and s.ended_at is null and s.status in ('Trialing', 'Active')
-  and not s.cancel_at_period_end and s.billed_until <= company_now() and not ${owesOnlySetupFeeNow}`;
+  and not s.cancel_at_period_end and s.billed_until <= clock.now and not ${owesOnlySetupFeeAt('clock.now')}`;
 
 /**
  * Restarts overdue periods of a reopened or unblocked company, so that each client is charged for at most one
@@ -11,7 +11,8 @@ const isOverdue = `s.company_id = $1 and s.is_billed and s.ended_at is null and 
  */
 export async function restartDuePeriods(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query(
-    `/* subscribersWithDuePeriod */ select s.client_id as id from subscriptions s where ${isOverdue}`,
+    `/* subscribersWithDuePeriod */ select s.client_id as id
+     from (select company_now() as now offset 0) clock cross join subscriptions s where ${isOverdue}`,
     [companyId],
   );
   if (rows.length === 0) return;

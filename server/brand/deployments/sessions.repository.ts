@@ -28,9 +28,10 @@ export async function endSession(
   outcome: DeploymentOutcome,
 ): Promise<void> {
   const failure = outcome.status === 'Failed' ? outcome : { code: null, message: null };
+  const finishedAt = new Date();
   await db.query(
     `/* endDeployment */ update deployment_sessions
-     set status = $3, finished_at = clock_timestamp(), error_code = $4, error_message = $5, url = coalesce($6, url)
+     set status = $3, finished_at = $7, error_code = $4, error_message = $5, url = coalesce($6, url)
      where company_id = $1 and id = $2`,
     [
       companyId,
@@ -39,14 +40,15 @@ export async function endSession(
       failure.code,
       failure.message,
       outcome.status === 'Succeeded' ? outcome.url : null,
+      finishedAt,
     ],
   );
   await db.query(
     `/* endDeploymentSteps */ update deployment_steps set
        status = case when status = 'Running' and $3 = 'Failed' then 'Failed' else 'Skipped' end,
        message = case when status = 'Running' and $3 = 'Failed' then $4 else message end,
-       finished_at = case when status = 'Running' then clock_timestamp() end
+       finished_at = case when status = 'Running' then $5::timestamptz end
      where company_id = $1 and session_id = $2 and status in ('Waiting', 'Running')`,
-    [companyId, id, outcome.status, failure.message],
+    [companyId, id, outcome.status, failure.message, finishedAt],
   );
 }

@@ -35,7 +35,7 @@ export async function takeSnapshot(db: Db, companyId: string): Promise<string> {
 export async function publishSnapshot(db: Db, companyId: string, snapshotId: string): Promise<void> {
   await db.query(
     `/* publishSnapshot */ insert into portals (company_id, snapshot_id) values ($1, $2)
-     on conflict (company_id) do update set snapshot_id = excluded.snapshot_id, published_at = now()`,
+     on conflict (company_id) do update set snapshot_id = excluded.snapshot_id, published_at = excluded.published_at`,
     [companyId, snapshotId],
   );
 }

@@ -114,7 +114,7 @@ export async function updateImport(
        updated_rows = coalesce($11, updated_rows), match_by = case when $12 then $13 else match_by end,
        unchanged_rows = coalesce($14, unchanged_rows), skipped_rows = coalesce($15, skipped_rows),
        unmatched_values = coalesce($16::jsonb, unmatched_values),
-       finished_at = case when $3 in ('Finished', 'Canceled', 'Failed') then now() else finished_at end
+       finished_at = case when $3 in ('Finished', 'Canceled', 'Failed') then $17 else finished_at end
      where company_id = $1 and id = $2`,
     [
       companyId,
@@ -133,6 +133,7 @@ export async function updateImport(
       changes.unchangedRows ?? null,
       changes.skippedRows ?? null,
       unmatchedValues ? JSON.stringify(unmatchedValues) : null,
+      new Date(),
     ],
   );
 }

@@ -26,7 +26,7 @@ export async function saveColumns(
   await db.query(
     `/* saveListColumns */ insert into list_preferences (company_id, operator_id, list, columns)
      values ($1, $2, $3, $4::text[])
-     on conflict (company_id, operator_id, list) do update set columns = excluded.columns, updated_at = now()`,
+     on conflict (company_id, operator_id, list) do update set columns = excluded.columns, updated_at = excluded.updated_at`,
     [companyId, operatorId, list, columns],
   );
 }

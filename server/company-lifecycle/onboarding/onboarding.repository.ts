@@ -54,7 +54,7 @@ export async function saveDraft(
 ): Promise<void> {
   await db.query(
     `/* saveDraft */ insert into onboarding_drafts (company_id, step, draft) values ($1, $2, $3::jsonb)
-     on conflict (company_id, step) do update set draft = excluded.draft, updated_at = now()`,
+     on conflict (company_id, step) do update set draft = excluded.draft, updated_at = excluded.updated_at`,
     [companyId, step, json],
   );
 }

@@ -86,8 +86,11 @@ export async function insertAdmin(db: Db, companyId: string, account: NewAccount
   await db.query(
     `/* insertAdmin */ insert into operators
        (company_id, id, status, role, name, email, password_hash, google_subject, joined_at, address_proved_at)
-     values ($1, $2, 'Active', 'Admin', $3, $4, $5, $6, now(), case when $6::text is not null then now() end)`,
-    [companyId, account.id, account.name, account.email, account.passwordHash, account.googleSubject],
+     values ($1, $2, 'Active', 'Admin', $3, $4, $5, $6, now(), $7)`,
+    [
+      ...[companyId, account.id, account.name, account.email, account.passwordHash, account.googleSubject],
+      account.googleSubject === null ? null : new Date(),
+    ],
   );
 }
 
@@ -106,9 +109,9 @@ export async function setPasswordHash(
 
 export async function setAddressVerified(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query(
-    `/* setAddressVerified */ update operators set address_proved_at = coalesce(address_proved_at, now())
+    `/* setAddressVerified */ update operators set address_proved_at = coalesce(address_proved_at, $3)
      where company_id = $1 and id = $2`,
-    [companyId, operatorId],
+    [companyId, operatorId, new Date()],
   );
 }
 
@@ -120,9 +123,9 @@ export async function setGoogleSubject(
 ): Promise<void> {
   await db.query(
     `/* setGoogleSubject */ update operators set google_subject = $3,
-       address_proved_at = coalesce(address_proved_at, now()), updated_at = now()
+       address_proved_at = coalesce(address_proved_at, $4), updated_at = now()
      where company_id = $1 and id = $2`,
-    [companyId, operatorId, subject],
+    [companyId, operatorId, subject, new Date()],
   );
 }
 

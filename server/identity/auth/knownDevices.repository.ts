@@ -10,7 +10,7 @@ export async function upsertDevice(
   const { rows } = await db.query(
     // `xmax` is 0 only for an inserted row, not for an updated one.
     `/* upsertDevice */ insert into known_devices (company_id, operator_id, device_hash) values ($1, $2, $3)
-     on conflict (company_id, operator_id, device_hash) do update set last_seen_at = now()
+     on conflict (company_id, operator_id, device_hash) do update set last_seen_at = excluded.last_seen_at
      returning xmax = 0 as is_new`,
     [companyId, operatorId, deviceHash],
   );

@@ -117,11 +117,11 @@ export async function activateOperator(
     `/* activateOperator */ update operators
      set status = 'Active', name = $3, password_hash = $4, google_subject = $5,
        updated_at = now(), joined_at = now(),
-       address_proved_at = case when $6::boolean then now() end
+       address_proved_at = $6
      where company_id = $1 and id = $2 and status = 'Pending' and removed_at is null`,
     [
       ...[companyId, operatorId, account.name, account.passwordHash, account.googleSubject],
-      account.isAddressProved,
+      account.isAddressProved ? new Date() : null,
     ],
   );
   return rowCount === 1;

@@ -103,9 +103,9 @@ export async function setRead(
   ids: readonly string[] | null,
 ): Promise<number> {
   const { rowCount } = await db.query(
-    `/* markNotificationsRead */ update notifications set read_at = coalesce(read_at, now())
+    `/* markNotificationsRead */ update notifications set read_at = coalesce(read_at, $5)
      where ${scopeCondition} and ($4::uuid[] is null or id = any($4)) and (read_at is null or $4 is not null)`,
-    [...scopeValues(scope), ids],
+    [...scopeValues(scope), ids, new Date()],
   );
   return rowCount;
 }

@@ -51,7 +51,8 @@ export async function setPassword(
      insert into client_accounts (company_id, client_id, password_hash, email_verified_at)
      values ($1, $2, $3, now())
      on conflict (company_id, client_id) do update set password_hash = excluded.password_hash,
-       email_verified_at = coalesce(client_accounts.email_verified_at, now()), updated_at = now()`,
+       email_verified_at = coalesce(client_accounts.email_verified_at, excluded.email_verified_at),
+       updated_at = excluded.updated_at`,
     [companyId, clientId, passwordHash],
   );
 }

@@ -86,7 +86,7 @@ export async function extendSession(
   const { rowCount } = await db.query(
     `/* extendClientSession */ update client_sessions
      set last_seen_at = now(), expires_at = least(
-       now() + make_interval(mins => $3::integer), created_at + make_interval(mins => $4::integer)
+       now() + make_interval(mins => $3::integer), (created_at at time zone 'UTC' + make_interval(mins => $4::integer)) at time zone 'UTC'
      )
      where company_id = $1 and id = $2 and ended_at is null and last_seen_at < now() - interval '1 hour'`,
     [companyId, id, idleMinutes, maxMinutes],

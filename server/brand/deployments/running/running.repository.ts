@@ -4,9 +4,9 @@ import type { DeploymentStepName } from '../../../../contract/enums';
 export async function markRunning(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
     `/* startDeployment */ update deployment_sessions
-     set status = 'Running', started_at = coalesce(started_at, clock_timestamp())
+     set status = 'Running', started_at = coalesce(started_at, $3)
      where company_id = $1 and id = $2`,
-    [companyId, id],
+    [companyId, id, new Date()],
   );
 }
 
@@ -33,9 +33,9 @@ export async function beginStep(
 ): Promise<void> {
   await db.query(
     `/* beginDeploymentStep */ update deployment_steps
-     set status = 'Running', started_at = coalesce(started_at, clock_timestamp())
+     set status = 'Running', started_at = coalesce(started_at, $4)
      where company_id = $1 and session_id = $2 and name = $3`,
-    [companyId, sessionId, name],
+    [companyId, sessionId, name, new Date()],
   );
 }
 
@@ -48,9 +48,9 @@ export async function finishStep(
 ): Promise<void> {
   await db.query(
     `/* finishDeploymentStep */ update deployment_steps
-     set status = 'Succeeded', message = $4, finished_at = clock_timestamp()
+     set status = 'Succeeded', message = $4, finished_at = $5
      where company_id = $1 and session_id = $2 and name = $3`,
-    [companyId, sessionId, name, message],
+    [companyId, sessionId, name, message, new Date()],
   );
 }
 
@@ -76,8 +76,8 @@ export interface SessionSnapshot {
 
 export async function requestCancel(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
-    `/* requestDeploymentCancel */ update deployment_sessions set cancel_asked_at = clock_timestamp()
+    `/* requestDeploymentCancel */ update deployment_sessions set cancel_asked_at = $3
      where company_id = $1 and id = $2`,
-    [companyId, id],
+    [companyId, id, new Date()],
   );
 }

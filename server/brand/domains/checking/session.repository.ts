@@ -53,13 +53,13 @@ export async function advanceTo(
   await db.query(
     `/* advanceDomainSteps */ update deployment_steps s set
        status = case when s.name = $3 then 'Running' else 'Succeeded' end,
-       started_at = coalesce(s.started_at, now()),
-       finished_at = case when s.name = $3 then null else coalesce(s.finished_at, now()) end
+       started_at = coalesce(s.started_at, $4),
+       finished_at = case when s.name = $3 then null else coalesce(s.finished_at, $4) end
      where s.company_id = $1 and s.session_id = $2 and s.status in ('Waiting', 'Running')
        and ($3::text is null or s.position <= (
          select position from deployment_steps where company_id = $1 and session_id = $2 and name = $3
        ))`,
-    [companyId, sessionId, step],
+    [companyId, sessionId, step, new Date()],
   );
 }
 

@@ -33,7 +33,7 @@ export async function saveRole(
 ): Promise<void> {
   await db.query(
     `/* saveRole */ insert into role_permissions (company_id, role, permissions) values ($1, $2, $3)
-     on conflict (company_id, role) do update set permissions = excluded.permissions, updated_at = now()`,
+     on conflict (company_id, role) do update set permissions = excluded.permissions, updated_at = excluded.updated_at`,
     [companyId, role, permissions],
   );
 }
