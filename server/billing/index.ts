@@ -1,5 +1,6 @@
 export { withAttachedBillingCard } from './billing-cards/attachCard';
 export { billingCardEmails } from './billing-cards/billingCardEmails';
+export { lastChargeSql } from './billing-cards/billingCards.repository';
 export { billingCardResolvers } from './billing-cards/billingCards.resolvers';
 export { startDetachingCards, startCardExpiryWarnings } from './billing-cards/cardJobs';
 export { paymentMethodInput } from './billing-cards/input';

@@ -178,7 +178,8 @@ export async function countsByStatus(
   companyId: string,
 ): Promise<{ status: ClientStatus; count: number }[]> {
   const { rows } = await db.query(
-    `/* clientCountsByStatus */ select status, count from client_counts where company_id = $1`,
+    `/* clientCountsByStatus */ select status, count(*)::integer as count from clients
+     where company_id = $1 group by status`,
     [companyId],
   );
   return rows;

@@ -11,10 +11,6 @@ const dailyTotals = (measure: string, amount: string, timestamp: string, from: s
  * Consistency checks of derived data against its source rows. Each statement returns the rows that differ.
  */
 export const consistencyChecks: Readonly<Record<string, string>> = {
-  'client counts by status': differences(
-    'select status, count from client_counts where count <> 0',
-    'select status, count(*)::integer from clients group by 1',
-  ),
   'client facets': differences(
     'select facet, value, count, active, mrr from client_facets where count <> 0',
     `select f.facet, f.value, count(*)::integer, sum(f.active)::integer, sum(f.mrr)::bigint

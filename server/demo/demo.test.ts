@@ -83,7 +83,7 @@ describe('seedDemo', () => {
 
   test('fills the tables of clients, plans, billing, the brand and the audit log', () => {
     const expectedTables = [
-      ...['clients', 'client_counts', 'client_facets', 'daily_tallies', 'subscriptions', 'mrr_movements'],
+      ...['clients', 'client_facets', 'daily_tallies', 'subscriptions', 'mrr_movements'],
       ...['payments', 'payment_counts', 'refunds', 'client_sign_ins', 'client_emails', 'audit_events'],
       ...['client_billing_plans', 'plan_prices', 'billing_cards', 'theme_setups', 'stripe_integrations'],
       ...['payment_attempts', 'client_cards', 'invoices', 'sandbox_charges', 'sandbox_refunds'],

@@ -29,8 +29,6 @@ const partialWriteQueries = [
   `select from idempotency_keys where result = 'null'`,
   `select from companies k where last_client_number <> (select count(*) from clients c where c.company_id = k.id)
      or last_client_number <> (select count(distinct number) from clients c where c.company_id = k.id)`,
-  `select from companies k where (select coalesce(sum(count), 0) from client_counts n where n.company_id = k.id)
-     <> (select count(*) from clients c where c.company_id = k.id)`,
   `select from companies k where (select coalesce(sum(count), 0) from daily_tallies t
        where t.company_id = k.id and measure = 'ClientsAdded')
      <> (select count(*) from clients c where c.company_id = k.id)`,

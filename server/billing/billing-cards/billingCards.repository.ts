@@ -3,9 +3,18 @@ import { notFound } from '../../lib/errors';
 import { cardStatus } from '../../lib/cardStatus';
 import type { CardProviderName, CompanyStatus } from '../../../contract/enums';
 
+/** Returns SQL for a column of the last finished charge of a card of company `$1`, or null. */
+export const lastChargeSql = (cardId: string, column: 'status' | 'finished_at'): string => `(
+    select a.${column} from payments p join payment_attempts a on a.company_id = $1 and a.payment_id = p.id
+    where p.company_id = $1 and p.direction = 'Outgoing' and a.card_id = ${cardId} and a.status <> 'Processing'
+    order by a.finished_at desc nulls last, a.id desc limit 1
+  )`;
+
+const status = cardStatus('k', lastChargeSql('k.id', 'status'));
+
 const columns = `k.id, k.brand, k.last4, k.exp_month as "expMonth", k.exp_year as "expYear",
-  k.holder_name as "holderName", k.is_default as "isDefault", ${cardStatus('k', 'k.last_charge_status')} as status,
-  k.last_charge_at as "lastChargeAt", k.last_charge_status as "lastChargeStatus", k.added_by_name as "addedByName",
+  k.holder_name as "holderName", k.is_default as "isDefault", ${status} as status,
+  ${lastChargeSql('k.id', 'finished_at')} as "lastChargeAt", ${lastChargeSql('k.id', 'status')} as "lastChargeStatus", k.added_by_name as "addedByName",
   k.created_at as "createdAt"`;
 
 /** Returns a company's cards, the default one first. */
@@ -139,7 +148,7 @@ export async function deleteCard(db: Db, companyId: string, id: string): Promise
 export async function nextDefault(db: Db, companyId: string): Promise<string | null> {
   const { rows } = await db.query(
     `/* nextDefaultBillingCard */ select k.id from billing_cards k where k.company_id = $1
-     order by ${cardStatus('k', 'k.last_charge_status')} in ('Expired', 'Failed'), k.created_at desc, k.id desc
+     order by ${status} in ('Expired', 'Failed'), k.created_at desc, k.id desc
      limit 1`,
     [companyId],
   );

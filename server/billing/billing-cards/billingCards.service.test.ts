@@ -35,6 +35,21 @@ const cardSummaries = async (company: TestCompany): Promise<string[]> =>
     ({ last4, isDefault }) => `${last4}${isDefault ? ' default' : ''}`,
   );
 
+async function failCharge(company: TestCompany, last4: string): Promise<void> {
+  await query(
+    company,
+    `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger, card_id)
+     select company_id, gen_random_uuid(), 1, 'Outgoing', 'PlatformFee', 'Failed', 100, 'USD', 'Cycle', id
+     from billing_cards where last4 = $1`,
+    [last4],
+  );
+  await query(
+    company,
+    `insert into payment_attempts (company_id, id, payment_id, number, trigger, status, card_id, finished_at)
+     select company_id, gen_random_uuid(), id, 1, 'Cycle', 'Failed', card_id, now() from payments`,
+  );
+}
+
 const auditOf = (company: TestCompany) =>
   query<{ action: string; label: string }>(
     company,
@@ -76,7 +91,7 @@ describe('billingCards', () => {
 
   test('returns Failed for a card whose last charge failed', async () => {
     const company = await companyWithCards('sandbox_pays');
-    await query(company, `update billing_cards set last_charge_status = 'Failed', last_charge_at = now()`);
+    await failCharge(company, '4242');
     expect(await billingCards(await asSettingsManager(company))).toMatchObject([{ status: 'Failed' }]);
   });
 });
@@ -276,7 +291,7 @@ describe('removeBillingCard', () => {
 
   test('makes the newest working card the default and enqueues a job that detaches the removed card', async () => {
     const company = await companyWithCards('sandbox_pays', 'sandbox_short', 'sandbox_expires');
-    await query(company, `update billing_cards set last_charge_status = 'Failed' where last4 = '0005'`);
+    await failCharge(company, '0005');
     expect(await removeCard(company, '4242')).toMatchObject([
       { last4: '9995', isDefault: true },
       { last4: '0005', isDefault: false },

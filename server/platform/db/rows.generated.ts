@@ -189,7 +189,7 @@ export interface StatementRows {
     isDefault: boolean;
     status: 'Expired' | 'Failed' | 'ExpiringSoon' | 'Active';
     lastChargeAt: Date | null;
-    lastChargeStatus: enums.PaymentStatus | null;
+    lastChargeStatus: 'Failed' | 'Processing' | 'Succeeded' | null;
     addedByName: string | null;
     createdAt: Date;
   };
@@ -208,7 +208,7 @@ export interface StatementRows {
     isDefault: boolean;
     status: 'Expired' | 'Failed' | 'ExpiringSoon' | 'Active';
     lastChargeAt: Date | null;
-    lastChargeStatus: enums.PaymentStatus | null;
+    lastChargeStatus: 'Failed' | 'Processing' | 'Succeeded' | null;
     addedByName: string | null;
     createdAt: Date;
   };
@@ -345,7 +345,7 @@ export interface StatementRows {
     count: number;
   };
   clientCountsByStatus: {
-    status: enums.ClientStatus;
+    status: 'Active' | 'Deactivated' | 'Invited' | 'PastDue' | 'Paused' | 'Trialing';
     count: number;
   };
   clientEditConflicts: {

@@ -5,7 +5,6 @@ import { insertPayments, insertRefunds, makePaid, makePayments } from './payment
 
 /** SQL that inserts, in bulk, the counters that triggers normally maintain. */
 const insertCounters = `
-  insert into client_counts (company_id, status, count) select company_id, status, count(*) from clients group by 1, 2;
   insert into client_facets (company_id, facet, value, count, active, mrr)
   select c.company_id, f.facet, f.value, count(*), sum(f.active), sum(f.mrr)
   from clients c, facets_of(c.plan_id, c.country, c.tags, c.source, c.is_paying, c.mrr) f group by 1, 2, 3;

@@ -16,8 +16,6 @@ export const composedStatements: readonly string[] = [
 
 /** Types of stored columns whose check constraint does not list their values, by `table.column`. */
 export const columnTypes: Readonly<Record<string, string>> = {
-  'billing_cards.last_charge_status': 'enums.PaymentStatus',
-  'client_counts.status': 'enums.ClientStatus',
   'companies.completed_steps': 'enums.OnboardingStep[]',
   'payment_counts.status': 'enums.PaymentStatus',
   'saved_views.list': "'Clients'",

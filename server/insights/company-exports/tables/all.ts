@@ -1,3 +1,4 @@
+import { lastChargeSql } from '../../../billing';
 import { clientTables } from './clients';
 import { contentTables } from './content';
 import { type ArchiveTable, columnNames } from './table';
@@ -51,8 +52,7 @@ const billingTables: readonly ArchiveTable[] = [
       columnNames(`id payment_id amount reason note status failure provider_refund_id created_by created_by_name
       created_at finished_at`),
     computed: {
-      currency:
-        '(select p.currency from payments p where p.company_id = $1 and p.id = t.payment_id)',
+      currency: '(select p.currency from payments p where p.company_id = $1 and p.id = t.payment_id)',
     },
   },
   {
@@ -73,8 +73,12 @@ const billingTables: readonly ArchiveTable[] = [
     key: ['id'],
     columns:
       columnNames(`id provider provider_customer provider_reference brand last4 exp_month exp_year holder_name
-      is_default added_by added_by_name created_at last_charge_at last_charge_status`),
-    omitted: ['expiry_warned_for'],
+      is_default added_by added_by_name created_at`),
+    computed: {
+      last_charge_at: lastChargeSql('t.id', 'finished_at'),
+      last_charge_status: lastChargeSql('t.id', 'status'),
+    },
+    omitted: ['expiry_warned_for', 'last_charge_at', 'last_charge_status'],
   },
   {
     file: 'money/billing-details.csv',
