@@ -1,39 +1,22 @@
 import { writeFileSync } from 'node:fs';
-import { openDatabase, type Queryable } from '../../server/platform';
+import { openDatabase } from '../../server/platform';
 import { settingsFor } from '../../server/testing/databaseTemplate';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { ColumnTyper, loadCatalog } from './rowTypes/columnTypes';
 import { findStatements } from './rowTypes/findStatements';
 import { composedStatements } from './rowTypes/knownTypes';
-import { findNode, parseNodeTree, type TreeNode } from './rowTypes/nodeTree';
+import { parseStatement } from './rowTypes/nodeTree';
+import { findUnportable, loadSchema } from './rowTypes/portability';
 
 const target = 'server/platform/db/rows.generated.ts';
-
-/**
- * Returns the parsed query of a statement. PostgreSQL stores it with a function that has the statement as its
- * body.
- */
-async function parseStatement(database: Queryable, text: string): Promise<TreeNode> {
-  await database.query(`prepare described as ${text}`);
-  const { rows: prepared } = await database.query<{ types: string }>(
-    `select array_to_string(parameter_types, ', ') as types from pg_prepared_statements where name = 'described'`,
-  );
-  await database.query(
-    `deallocate described;
-     create function described(${prepared[0]?.types}) returns void language sql begin atomic ${text}; end`,
-  );
-  const { rows } = await database.query<{ body: string }>(
-    `select prosqlbody::text as body from pg_proc where proname = 'described'`,
-  );
-  await database.query('drop function described');
-  return findNode(parseNodeTree(rows[0]?.body ?? ''), 'QUERY');
-}
 
 async function main(): Promise<void> {
   const folder = await createTempFolder('row-types');
   const database = await openDatabase(settingsFor(folder), () => undefined);
   try {
     const typer = new ColumnTyper(await loadCatalog(database));
+    const schema = await loadSchema(database);
+    const unportable: string[] = [];
     const rows = new Map<string, string>();
     const files = new Map<string, string>();
     for (const { name, text, file } of findStatements()) {
@@ -47,12 +30,14 @@ async function main(): Promise<void> {
       }
       if (composedStatements.includes(name))
         throw new Error(`${name} is valid SQL without its parts of run time: remove it from knownTypes.ts.`);
+      unportable.push(...findUnportable(name, query, schema));
       const columns = typer.columnsOf(name, query);
       if (columns.length > 0)
         rows.set(name, columns.map(([column, type]) => `${column}: ${type};`).join('\n'));
     }
     const missing = composedStatements.filter((name) => !files.has(name));
     if (missing.length > 0) throw new Error(`knownTypes.ts lists missing statements: ${missing.join(', ')}.`);
+    if (unportable.length > 0) throw new Error(unportable.join('\n'));
     const entries = [...rows].sort(([one], [other]) => one.localeCompare(other));
     writeFileSync(
       target,

@@ -1,3 +1,5 @@
+import type { Queryable } from '../../../server/platform';
+
 /** A node of PostgreSQL's parsed query, a list, a scalar as text, or null. */
 export type Value = TreeNode | readonly Value[] | string | null;
 
@@ -12,7 +14,7 @@ const unescape = (token: string): string | null =>
   token === '<>' ? null : token.replace(/\\(.)/g, '$1').replace(/^"(.*)"$/s, '$1');
 
 /** Parses PostgreSQL's text of a `pg_node_tree`. */
-export function parseNodeTree(text: string): Value {
+function parseNodeTree(text: string): Value {
   const tokens = text.match(tokenPattern) ?? [];
   let position = 0;
 
@@ -53,7 +55,7 @@ export const isNode = (value: unknown): value is TreeNode =>
   typeof value === 'object' && value !== null && 'fields' in value;
 
 /** Returns the first node of a kind in nested lists, or throws an error. */
-export function findNode(value: Value, kind: string): TreeNode {
+function findNode(value: Value, kind: string): TreeNode {
   const found = [value].flat(9).find((item) => isNode(item) && item.kind === kind);
   if (!isNode(found)) throw new Error(`The tree has no ${kind}.`);
   return found;
@@ -81,3 +83,23 @@ export function textOf(node: TreeNode, field: string): string | null {
 export const numberOf = (node: TreeNode, field: string): number => Number(textOf(node, field) ?? 0);
 
 export const isTrue = (node: TreeNode, field: string): boolean => textOf(node, field) === 'true';
+
+/**
+ * Returns the parsed query of a statement. PostgreSQL stores it with a function that has the statement as its
+ * body.
+ */
+export async function parseStatement(database: Queryable, text: string): Promise<TreeNode> {
+  await database.query(`prepare described as ${text}`);
+  const { rows: prepared } = await database.query<{ types: string }>(
+    `select array_to_string(parameter_types, ', ') as types from pg_prepared_statements where name = 'described'`,
+  );
+  await database.query(
+    `deallocate described;
+     create function described(${prepared[0]?.types}) returns void language sql begin atomic ${text}; end`,
+  );
+  const { rows } = await database.query<{ body: string }>(
+    `select prosqlbody::text as body from pg_proc where proname = 'described'`,
+  );
+  await database.query('drop function described');
+  return findNode(parseNodeTree(rows[0]?.body ?? ''), 'QUERY');
+}
