@@ -19,7 +19,7 @@ export interface TestCompany extends CompanyRow {
 }
 
 /** The context of an operator's service calls, with the access token of their HTTP and socket requests. */
-export interface SignedIn extends Context {
+interface SignedIn extends Context {
   viewer: Viewer;
   token: string;
 }

@@ -1,5 +1,4 @@
 import type { Context, StartUpPackInstallation } from '../../platform';
-import { publishSnapshot, takeSnapshot } from '../../brand';
 import {
   createQuickGuide,
   legalPage,
@@ -29,6 +28,7 @@ import { itemsOfPack } from './packItems';
 import { resumeStartUpPacks, runStartUpPack } from './run';
 import { previewStartUpPack, startUpPackInstallation, startUpPacks } from './startUpPacks.service';
 import { planInput } from '../../testing/factories/plans';
+import { publishPortal } from '../../testing/factories/brand';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));
@@ -331,10 +331,7 @@ describe('undoStartUpPack', () => {
   test('archives a guide that an earlier deployment published', async () => {
     const user = await createPackUser();
     const installed = await install(user, chooseOnly({ [guideKey]: 'Add' }));
-    const { id } = user.company;
-    await fixture.services.database.inCompany(id, async (db) =>
-      publishSnapshot(db, id, await takeSnapshot(db, id)),
-    );
+    await publishPortal(fixture, user.company.id);
     await undo(user, installed);
     expect((await quickGuides(user.ctx)).map(({ status }) => status)).toEqual(['Archived']);
   });

@@ -1,6 +1,5 @@
 import type { Context, LegalPage, PublishLegalPageInput } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { publishSnapshot, takeSnapshot } from '../deployments/snapshot.repository';
 import { legalTemplate } from '../content/templates';
 import { attacks } from '../content/testing/attacks';
 import { findUnsafeMarkup } from '../content/testing/findUnsafeMarkup';
@@ -14,6 +13,7 @@ import {
   saveLegalDraft,
   setLegalReviewDate,
 } from './legal.service';
+import { publishPortal } from '../../testing/factories/brand';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));
@@ -50,9 +50,6 @@ async function setUpEditor(overrides?: Parameters<Fixture['company']>[0]): Promi
   return [company, await fixture.signedIn(company, [permission])];
 }
 
-const deploy = ({ id }: TestCompany): Promise<void> =>
-  fixture.services.database.inCompany(id, async (db) => publishSnapshot(db, id, await takeSnapshot(db, id)));
-
 const auditActionsOf = ({ id }: TestCompany): Promise<string[]> =>
   fixture.services.database.inCompany(id, async (db) => {
     const { rows } = await db.query<{ action: string }>(
@@ -72,7 +69,7 @@ describe('legal pages before the first edit', () => {
     for (const page of pages) {
       expect(page).toMatchObject({ status: 'Default', isTemplate: true, version: null, lockVersion: 1 });
     }
-    await deploy(company);
+    await publishPortal(fixture, company.id);
     await expect(loadPage(ctx)).resolves.toMatchObject({ deployedVersion: null, isDeploymentPending: false });
   });
 
@@ -219,7 +216,7 @@ describe('publishLegalPage', () => {
         isDeploymentPending: true,
       },
     });
-    await deploy(company);
+    await publishPortal(fixture, company.id);
     await expect(loadPage(ctx)).resolves.toMatchObject({ deployedVersion: 1, isDeploymentPending: false });
 
     await saveDraft(ctx, '<p>Second</p>');

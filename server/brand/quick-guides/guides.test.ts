@@ -3,7 +3,6 @@ import type { Context, QuickGuide } from '../../platform';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { guideTemplates } from '../content/templates';
-import { publishSnapshot, takeSnapshot } from '../deployments/snapshot.repository';
 import {
   discardQuickGuideDraft,
   publishQuickGuide,
@@ -26,7 +25,7 @@ import {
   setQuickGuideAudience,
 } from './manage.service';
 import { freePathname } from './pathname';
-import { insertImage } from '../../testing/factories/brand';
+import { insertImage, publishPortal } from '../../testing/factories/brand';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));
@@ -50,9 +49,6 @@ async function createPublished(ctx: Context, html = '<p>Words</p>'): Promise<Qui
 }
 
 const titles = async (ctx: Context): Promise<string[]> => (await quickGuides(ctx)).map(({ title }) => title);
-
-const deploy = ({ id }: TestCompany): Promise<void> =>
-  fixture.services.database.inCompany(id, async (db) => publishSnapshot(db, id, await takeSnapshot(db, id)));
 
 describe('quick guide editing', () => {
   test('rejects more than 500 guides', async () => {
@@ -96,7 +92,7 @@ describe('quick guide editing', () => {
       hasDraft: false,
       isDeploymentPending: true,
     });
-    await deploy(company);
+    await publishPortal(fixture, company.id);
     const { pathname } = guide;
     const deployed = { deployedVersion: 1, deployedPathname: 'first-steps', isDeploymentPending: false };
     await expect(quickGuides(ctx)).resolves.toMatchObject([deployed]);
@@ -211,7 +207,7 @@ describe('guide list', () => {
   test('flags an archived guide for the next deployment until it is restored', async () => {
     const [company, ctx] = await createCompanyWithEditor();
     const { id, lockVersion } = await createPublished(ctx);
-    await deploy(company);
+    await publishPortal(fixture, company.id);
     await expect(archiveQuickGuide(ctx, id)).resolves.toMatchObject({
       ...{ status: 'Archived', deployedVersion: 1, isDeploymentPending: true },
     });
@@ -239,7 +235,7 @@ describe('guide list', () => {
     const [company, ctx] = await createCompanyWithEditor();
     const { id: planId } = await fixture.plan(company);
     const { id } = await createPublished(ctx);
-    await deploy(company);
+    await publishPortal(fixture, company.id);
     await expect(setQuickGuideAudience(ctx, id, [planId])).resolves.toMatchObject({
       ...{ planIds: [planId], isDeploymentPending: true },
     });
