@@ -6,11 +6,11 @@ import {
   type Settings,
   startEvents,
   startJobs,
-  toStandardError,
   type WhenOutdated,
 } from './platform';
 import { authentication, endHashing } from './identity';
 import { ListenUrl } from './lib/listenUrl';
+import { toStandardError } from './lib/report';
 import { addSubscribers, liveEventTypes } from './subscribers';
 
 /** Opens the services of the API without starting the job workers. */

@@ -4,9 +4,7 @@ import {
   deleteExpiredLimits,
   deleteOldDailyEmailCounts,
   deleteOldIdempotencyKeys,
-  type Report,
   type Services,
-  toStandardError,
 } from './platform';
 import {
   deleteExpiredChallenges,
@@ -22,6 +20,7 @@ import { purgeOldBulks } from './billing';
 import { purgeClientAccounts } from './portal';
 import { purgeOldExports, purgeOldNotifications } from './insights';
 import { isUnavailable } from './lib/errors';
+import { type Report, toStandardError } from './lib/report';
 
 const hourly = { everyMinutes: 60, offsetMinutes: 17 };
 

@@ -1,3 +1,4 @@
+import { toStandardError } from './lib/report';
 import { FolderInUseError, parseSettings, readEnvFile } from './platform/startup';
 import type { RotationResult } from './key-rotation/rotateEncryptionKey';
 
@@ -14,7 +15,7 @@ export async function rotateKeys(): Promise<void> {
   readEnvFile();
   const settings = parseSettings(process.env);
   // Imported late, so that invalid settings are reported before the contexts load.
-  const { openDatabase, toStandardError } = await import('./platform');
+  const { openDatabase } = await import('./platform');
   const { rotateEncryptionKey } = await import('./key-rotation/rotateEncryptionKey');
   const database = await openDatabase(settings, toStandardError, 'Refuse').catch((error: unknown) => {
     if (!(error instanceof FolderInUseError)) throw error;

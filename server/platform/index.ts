@@ -33,9 +33,9 @@ export { makeCardProvider, platformAccount } from './card-provider/makeCardProvi
 export { attachCard } from './card-provider/sandbox/cards';
 export type { Authentication, Context, DeviceMarks, Services, Viewer } from './context/context';
 export { authorize, canPerform, requireAllowedStatus, statusAllowsSql } from './context/permissions';
-export { companyClock, type Database, type Db, type Queryable, type WhenOutdated } from './db/database';
+export type { Database, Db, Queryable, WhenOutdated } from './db/database';
 export type { StatementRows } from './db/rows.generated';
-export { type Report, retryOnUniqueViolation, toStandardError } from './db/failures';
+export { retryOnUniqueViolation } from './db/failures';
 export { namedIds, startEvents } from './db/startEvents';
 export { canonicalAddress, type Dns, DnsUnavailableError, isProxied, makeDns, providerOf } from './dns/dns';
 export type { EmptyEvent, EventOf, LiveEvent, LiveEvents } from './events/catalog';
@@ -110,5 +110,6 @@ export {
   storeImage,
 } from './stored-images/storedImages.service';
 export { allCompanyIds } from './system/allCompanyIds.repository';
+export { companyClock } from './system/companyClock.repository';
 export { type OnBehalf, onBehalfOf, systemContext } from './system/systemContext';
 export { resumeLostJobs, runOrFail, runTimeSlice, startResumeJob } from './system/resumableJobs';

@@ -1,4 +1,5 @@
-import { type Db, everyMinute, type Report, type Services, toStandardError } from '../../platform';
+import { type Report, toStandardError } from '../../lib/report';
+import { type Db, everyMinute, type Services } from '../../platform';
 import { companiesWithDueCharges } from './company.repository';
 import { companiesPastDue } from '../dunning/due.repository';
 import { chargeCompany } from './chargeCompany';

@@ -1,4 +1,5 @@
-import { everyMinute, type Report, type Services, toStandardError } from '../../platform';
+import { type Report, toStandardError } from '../../lib/report';
+import { everyMinute, type Services } from '../../platform';
 import { findCompaniesToSync } from './subscriptionSync.repository';
 import { syncSubscriptions } from './sync';
 

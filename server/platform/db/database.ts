@@ -74,11 +74,3 @@ export interface Database {
   ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
-
-/** Returns the time of the current company's clock. */
-export async function companyClock(db: Db): Promise<Date> {
-  const { rows } = await db.query<{ now: Date }>('/* companyClock */ select company_now() as now');
-  const [row] = rows;
-  if (!row) throw new Error('The database returned no row.');
-  return row.now;
-}

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import type { CompanyLimits } from './companyLimiter';
 import type { Database, InTransaction, Queryable } from './database';
-import { isTransient, isUnreachable, type Report, retryWhileUnreachable, unavailable } from './failures';
+import { isTransient, isUnreachable, retryWhileUnreachable, unavailable } from './failures';
+import type { Report } from '../../lib/report';
 import { lastResultOf, pgTypes, runQuery, toQueryConfig } from './query';
 import { Session, type SessionLimits } from './session';
 

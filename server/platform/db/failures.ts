@@ -2,11 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, uniqueViolation } from '../../lib/errorCode';
 import { DomainError } from '../../lib/errors';
 
-/** Reports a failure that no caller waits for, such as an outage, an engine restart or a failed job. */
-export type Report = (message: string) => void;
-
-export const toStandardError: Report = (message) => void process.stderr.write(`${message}\n`);
-
 /**
  * Thrown if code inside a transaction queries the database directly instead of through the transaction. Uses
  * the code of PostgreSQL's `lock_not_available`.

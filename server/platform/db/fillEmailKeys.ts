@@ -1,7 +1,7 @@
 import { displayEmail, emailKey, sharedAddressKey, readEmailAddress } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import type { Queryable } from './database';
-import type { Report } from './failures';
+import type { Report } from '../../lib/report';
 
 interface Address {
   id: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InTransaction, Queryable } from './database';
-import { type Report, toStandardError } from './failures';
+import { type Report, toStandardError } from '../../lib/report';
 import { fillEmailKeys } from './fillEmailKeys';
 import { MigrationError, type MigrationProgress, toMigrationError } from './migrationError';
 import { runMigration } from './runMigration';

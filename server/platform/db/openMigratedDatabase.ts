@@ -3,7 +3,7 @@ import type { Database, DatabaseSettings, Queryable, WhenOutdated } from './data
 import { openEmbedded } from './embedded/engine';
 import { migrate, requireUpToDate } from './migrate';
 import { openPostgres } from './postgres/openPostgres';
-import { type Report, toStandardError } from './failures';
+import { type Report, toStandardError } from '../../lib/report';
 import { wrapEngine } from './transactions';
 
 const hourMs = 60 * 60_000;

@@ -515,6 +515,9 @@ export interface StatementRows {
     is_published: boolean;
     has_undeployed: boolean;
   };
+  companyClock: {
+    now: Date;
+  };
   companyClosing: {
     name: string;
     timeZone: string;

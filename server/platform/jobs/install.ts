@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss';
-import type { Database, Queryable, DatabaseSettings, WhenOutdated } from '../db/database';
+import type { Database, DatabaseSettings, Queryable, WhenOutdated } from '../db/database';
 import { openMigratedDatabase } from '../db/openMigratedDatabase';
-import type { Report } from '../db/failures';
+import type { Report } from '../../lib/report';
 import { type Queue, queues, schema } from './queues';
 
 function differs(existing: PgBoss.Queue, { deadLetter, ...options }: Queue): boolean {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { isUnavailable } from '../../lib/errors';
 import type { Database, Db } from '../db/database';
-import { type Report, toStandardError } from '../db/failures';
+import { type Report, toStandardError } from '../../lib/report';
 import { type EmptyJobName, type JobName, type JobPayloads, schema } from './queues';
 import { createClockRecovery, restartInterruptedJobs } from './recovery';
 import { type JobSchedule, JobScheduler } from './scheduler';

@@ -1,4 +1,4 @@
-import { toStandardError } from '../../platform';
+import { toStandardError } from '../../lib/report';
 import { openEmbedded } from '../../platform/internals';
 
 // Commits rows until it is killed, and prints the number of each after its commit.

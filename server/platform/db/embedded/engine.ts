@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Channels } from '../channels';
 import type { Database } from '../database';
 import { Engine } from '../engine';
-import type { Report } from '../failures';
+import type { Report } from '../../../lib/report';
 import { lockFolder } from './folderLock';
 import { startMaintenance } from './maintenance';
 import { WorkerStream } from './workerStream';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Report } from '../failures';
+import type { Report } from '../../../lib/report';
 
 type RunStatement = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 

@@ -1,4 +1,4 @@
-import type { Report } from '../failures';
+import type { Report } from '../../../lib/report';
 
 const [readOnly, diskFull] = ['25006', '53100'];
 const outOfResourcesStates = [diskFull, '53200'];

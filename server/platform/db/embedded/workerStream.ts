@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Report } from '../failures';
+import type { Report } from '../../../lib/report';
 
 /** Start options of the engine's thread. */
 export interface WorkerOptions {

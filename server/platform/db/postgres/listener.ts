@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { Channels } from '../channels';
 import type { Database } from '../database';
-import type { Report } from '../failures';
+import type { Report } from '../../../lib/report';
 
 const initialBackoffMs = 100;
 const maxBackoffMs = 5000;
