@@ -11,7 +11,6 @@ export type { RequestLog } from './graphql/errors';
 export { createLengthLimits, type InputDefinition } from './graphql/lengths';
 export type { Pipeline } from './graphql/pipeline';
 export { documentedRoutes } from './http/apiPaths';
-export { decodeInProcess } from './images/decodeImage';
 export { type JobName, queues } from './jobs/queues';
 export { dailyCaps } from './mail/dailyCaps';
 export { feeList } from './settings/feeList';

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
-import { decodeImage, decodeInProcess } from './decodeImage';
+import { decodeImage } from './decodeImage';
 import type { DecodedImage } from './decodedImage';
 import { imageKindOf } from './kinds';
+import { decodeInProcess } from './testing/decodeInProcess';
 import { outcomesOf, type Outcome } from './testing/decodeOutcomes';
 
 // A child process takes half a second to start, so most tests decode in this process.

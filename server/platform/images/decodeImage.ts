@@ -6,7 +6,7 @@ import { DomainError } from '../../lib/errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { lowerPriority } from '../../lib/lowerPriority';
 import { declaredPixels, maxPixels } from './declaredPixels';
-import { asImageError, type DecodedImage, type DecodeResult, ImageError } from './decodedImage';
+import { type DecodedImage, type DecodeResult, ImageError } from './decodedImage';
 import { imageKindOf } from './kinds';
 
 // Limits the start-up, which is long on a busy machine and doesn't depend on the file.
@@ -91,16 +91,3 @@ export async function decodeImage(
   if ((declaredPixels(bytes, kind) ?? 0) > maxPixels) throw new ImageError('TooManyPixels');
   return enqueue(queueKeys, () => decode(kind, bytes));
 }
-
-/**
- * Decodes PNG, JPEG and WebP in this process, for tests. SVG uses a child process, which starts faster than
- * the SVG libraries load here.
- */
-export const decodeInProcess: Decoder = async (kind, bytes) => {
-  if (kind === 'Svg') return decodeInChild(kind, bytes);
-  // Imported late, because the library loads slowly and few tests decode an image.
-  const { rasterize } = await import('./raster');
-  return rasterize(bytes).catch((error: unknown) => {
-    throw asImageError(error);
-  });
-};

@@ -33,7 +33,7 @@ async function withSetupFee(
  * Creates the subscription if its desired status is `Running` and the client has a card. Otherwise returns
  * null.
  */
-export async function createSubscription(
+async function createSubscription(
   access: StripeAccess,
   desired: DesiredSubscription,
 ): Promise<Stripe.Subscription | null> {
