@@ -24,12 +24,14 @@ export abstract class Engine implements Queryable {
   protected readonly pool: pg.Pool;
   readonly #sessionLimits: SessionLimits;
   readonly #lostClients = new WeakSet<pg.PoolClient>();
+  /** Rejects the calls that wait for a connection. */
+  readonly #waiting = new Set<(error: Error) => void>();
 
   constructor({ pool, companyLimits, maxWaitMs, sessionLimits = {}, report }: EngineOptions) {
     this.companyLimits = companyLimits;
     this.maxWaitMs = maxWaitMs;
     this.#sessionLimits = sessionLimits;
-    this.pool = new pg.Pool({ ...pool, types: pgTypes, connectionTimeoutMillis: maxWaitMs });
+    this.pool = new pg.Pool({ ...pool, types: pgTypes });
     // The pool handles errors of idle connections only, and an unhandled error event would end the process.
     this.pool.on('connect', (client) => client.on('error', () => this.#lostClients.add(client)));
     this.pool.on('error', ({ message }) => {
@@ -47,7 +49,7 @@ export abstract class Engine implements Queryable {
     const sessionLimits = { ...this.#sessionLimits, ...limits };
     // Opening a transaction detects a lost connection and changes nothing, so it is safe to retry.
     return retryWhileUnreachable(async () => {
-      const client = await this.pool.connect();
+      const client = await this.#connect();
       try {
         await runQuery(client, { text: opening }, sessionLimits.statementMs);
         return new Session(client, sessionLimits);
@@ -94,10 +96,43 @@ export abstract class Engine implements Queryable {
     }
   }
 
+  /** Closes the idle connections, and the others when their calls end. Rejects waiting calls. */
+  protected async endPool(): Promise<void> {
+    const ended = this.pool.end();
+    for (const reject of this.#waiting) reject(unavailable());
+    await ended;
+  }
+
+  /**
+   * Takes a connection from the pool. Replaces the time limit of the pool, which would stop an embedded
+   * database that is still recovering. When a pool ends, it leaves waiting calls pending.
+   */
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.pool.ending) throw unavailable();
+    const connecting = this.pool.connect();
+    let giveUp: (error: Error) => void = () => {};
+    const givenUp = new Promise<never>((_resolve, reject) => (giveUp = reject));
+    const timer = setTimeout(
+      () => giveUp(new Error('timeout exceeded when trying to connect')),
+      this.maxWaitMs,
+    );
+    this.#waiting.add(giveUp);
+    try {
+      return await Promise.race([connecting, givenUp]);
+    } catch (error) {
+      // The pool may still open the connection.
+      connecting.then((client) => client.release()).catch(() => undefined);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      this.#waiting.delete(giveUp);
+    }
+  }
+
   // The server may have closed an idle connection. Between two turns, the event loop reads from all sockets
   // once, and so detects the close.
   async #connectedClient(): Promise<pg.PoolClient> {
-    const client = await this.pool.connect();
+    const client = await this.#connect();
     await nextTurn();
     await nextTurn();
     if (!this.#lostClients.has(client)) return client;

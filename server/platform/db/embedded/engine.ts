@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
 import { Channels } from '../channels';
@@ -10,7 +9,10 @@ import { startMaintenance } from './maintenance';
 import { WorkerStream } from './workerStream';
 
 export interface EmbeddedLimits {
-  /** Maximum wait for earlier transactions, and for the database to reopen after its thread ended. */
+  /**
+   * Maximum wait for earlier transactions, and for the database to reopen after its thread ended. Reopening
+   * continues after that.
+   */
   queueTimeoutMs: number;
   statementMs: number;
   /** Maximum time between two statements of a transaction, because every other call waits for it. */
@@ -56,8 +58,6 @@ export class EmbeddedEngine extends Engine {
   readonly kind = 'embedded';
   readonly #channels = new Channels();
   #stream: WorkerStream | undefined;
-  /** The stream that `open` started, until the pool takes it. */
-  #openStream: WorkerStream | undefined;
   #hasConnected = false;
   #stopMaintenance: () => void = () => {};
 
@@ -73,7 +73,9 @@ export class EmbeddedEngine extends Engine {
         database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
-        stream: () => this.#takeStream(),
+        // Otherwise, pg would read PGSSLMODE from the environment.
+        ssl: false,
+        stream: () => this.#startThread(),
         onConnect: (client) => this.#subscribe(client),
       },
       // Each company queues for the session with one transaction at a time.
@@ -85,9 +87,7 @@ export class EmbeddedEngine extends Engine {
   }
 
   async open(): Promise<void> {
-    // Recovery after a crash may take longer than calls may wait, so the pool's limit doesn't apply to it.
-    this.#openStream = this.#startThread();
-    await once(this.#openStream, 'connect');
+    // Recovery after a crash may take longer than calls may wait, so their limit doesn't apply to it.
     (await this.pool.connect()).release();
     this.#stopMaintenance = startMaintenance(
       (text) => this.runStatement(text, [], maxMaintenanceMs),
@@ -108,21 +108,15 @@ export class EmbeddedEngine extends Engine {
   async close(): Promise<void> {
     if (this.pool.ending) return;
     this.#stopMaintenance();
-    await this.pool.end();
+    await this.endPool();
     await this.#stream?.exited;
     await this.unlock();
   }
 
   #startThread(): WorkerStream {
-    const { statementMs, minFreeBytes = defaultLimits.minFreeBytes } = this.limits;
-    this.#stream = new WorkerStream({ folder: this.cluster, minFreeBytes }, statementMs, this.report);
+    const { minFreeBytes = defaultLimits.minFreeBytes } = this.limits;
+    this.#stream = new WorkerStream({ folder: this.cluster, minFreeBytes }, this.report);
     return this.#stream;
-  }
-
-  #takeStream(): WorkerStream {
-    const stream = this.#openStream ?? this.#startThread();
-    this.#openStream = undefined;
-    return stream;
   }
 
   async #subscribe(client: pg.ClientBase): Promise<void> {

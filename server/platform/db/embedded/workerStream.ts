@@ -24,13 +24,13 @@ const preloadedModules = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs',
 export class WorkerStream extends Duplex {
   readonly exited: Promise<void>;
   readonly #worker: Worker;
-  #isOpen = false;
   #hasExited = false;
+  /** When the thread received the statement that it runs, by the time of `performance.now()`. */
+  #busySince: number | undefined;
   #failure = 'its thread ended';
 
   constructor(
     options: WorkerOptions,
-    private readonly statementMs: number,
     private readonly report: Report,
   ) {
     super();
@@ -50,7 +50,6 @@ export class WorkerStream extends Duplex {
 
   // pg and its pool call the next three methods of a socket.
   connect(): this {
-    if (this.#isOpen) process.nextTick(() => this.emit('connect'));
     return this;
   }
 
@@ -77,25 +76,28 @@ export class WorkerStream extends Duplex {
 
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
     if (!this.#hasExited) {
-      this.report(
-        `The embedded database is stopped, because a statement ran longer than ${this.statementMs} ms.`,
-      );
+      const reason =
+        this.#busySince === undefined
+          ? 'its connection failed'
+          : `a statement ran longer than ${Math.floor(performance.now() - this.#busySince)} ms`;
+      this.report(`The embedded database is stopped, because ${reason}.`);
       void this.#worker.terminate();
     }
     callback(error);
   }
 
   #send(bytes: Buffer): void {
+    this.#busySince ??= performance.now();
     const copy = new Uint8Array(bytes);
     this.#worker.postMessage(copy, [copy.buffer]);
   }
 
   #handleMessage(message: WorkerMessage): void {
-    if (message === 'opened') {
-      this.#isOpen = true;
-      this.emit('connect');
-    } else if ('response' in message) this.push(message.response);
-    else if ('report' in message) this.report(message.report);
+    if (message === 'opened') this.emit('connect');
+    else if ('response' in message) {
+      this.#busySince = undefined;
+      this.push(message.response);
+    } else if ('report' in message) this.report(message.report);
     else this.#failure = message.failure;
   }
 

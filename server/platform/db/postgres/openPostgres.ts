@@ -30,6 +30,8 @@ class PostgresEngine extends Engine {
         connectionString: url,
         application_name: 'livery',
         max: poolSize,
+        // Ends attempts to connect to a server that doesn't respond.
+        connectionTimeoutMillis: maxWaitMs,
         statement_timeout: 60_000,
         idle_in_transaction_session_timeout: 60_000,
         keepAlive: true,
@@ -47,7 +49,7 @@ class PostgresEngine extends Engine {
 
   async close(): Promise<void> {
     await this.#listener.close();
-    await this.pool.end();
+    await this.endPool();
   }
 }
 
