@@ -309,7 +309,7 @@ describe('charging platform fees', () => {
   test('updates the last charge of the card', async () => {
     const billing = await createActiveCompany('2041-01-01', 'sandbox_declined_later');
     await billing.chargeOn('2041-02-01');
-    const [card] = await billingCards(await fixture.asAdmin(billing.company));
+    const [card] = await billingCards(await fixture.signedIn(billing.company));
     expect([card?.lastChargeStatus, new Date(card?.lastChargeAt ?? 0).toISOString().slice(0, 10)]).toEqual([
       'Failed',
       '2041-02-01',
