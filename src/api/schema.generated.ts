@@ -781,6 +781,23 @@ export type ViewAsClientInput = {
 
 export { WebhookStatus };
 
+export type GetTestCardsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetTestCardsQuery = {
+  sandboxCards: Array<{ token: string; label: string; brand: string; last4: string }>;
+};
+
+export type StartBillingCardSetupMutationVariables = Exact<{ [key: string]: never }>;
+
+export type StartBillingCardSetupMutation = {
+  startBillingCardSetup: {
+    provider: CardProviderName;
+    clientSecret: string | null;
+    publishableKey: string | null;
+    accountReference: string | null;
+  };
+};
+
 export type ClientChangedSubscriptionVariables = Exact<{ [key: string]: never }>;
 
 export type ClientChangedSubscription = { clientChanged: { ids: Array<string> } };
@@ -1807,12 +1824,6 @@ export type GetPlansForSubscriptionQuery = {
     isDefault: boolean;
   }>;
   testClock: { now: string };
-};
-
-export type GetClientTestCardsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetClientTestCardsQuery = {
-  sandboxCards: Array<{ token: string; label: string; brand: string; last4: string }>;
 };
 
 export type StartClientCardSetupMutationVariables = Exact<{
@@ -3577,23 +3588,6 @@ export type GetOnboardingFeeQuery = {
   platformFee: { amount: number; currency: string; nextChargeAt: string | null };
 };
 
-export type StartCompanyCardSetupMutationVariables = Exact<{ [key: string]: never }>;
-
-export type StartCompanyCardSetupMutation = {
-  startBillingCardSetup: {
-    provider: CardProviderName;
-    clientSecret: string | null;
-    publishableKey: string | null;
-    accountReference: string | null;
-  };
-};
-
-export type GetSandboxCardsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetSandboxCardsQuery = {
-  sandboxCards: Array<{ token: string; label: string; brand: string; last4: string }>;
-};
-
 export type GetOnboardingPlanQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetOnboardingPlanQuery = {
@@ -4306,23 +4300,6 @@ export type GetBillingDetailsQuery = {
 export type GetBillingCountriesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetBillingCountriesQuery = { countries: Array<{ code: string; name: string }> };
-
-export type GetBillingTestCardsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetBillingTestCardsQuery = {
-  sandboxCards: Array<{ token: string; label: string; brand: string; last4: string }>;
-};
-
-export type StartBillingCardSetupMutationVariables = Exact<{ [key: string]: never }>;
-
-export type StartBillingCardSetupMutation = {
-  startBillingCardSetup: {
-    provider: CardProviderName;
-    clientSecret: string | null;
-    publishableKey: string | null;
-    accountReference: string | null;
-  };
-};
 
 export type AddBillingCardMutationVariables = Exact<{
   input: AddBillingCardInput;

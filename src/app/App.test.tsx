@@ -210,7 +210,7 @@ describe('App', () => {
       billingDetails: { name: 'Acme', email: 'a@acme.test', isFromCompany: true },
     }),
     GetBillingCountries: () => ({ countries: [] }),
-    GetBillingTestCards: () => ({ sandboxCards: [] }),
+    GetTestCards: () => ({ sandboxCards: [] }),
     StartBillingCardSetup: () => ({ startBillingCardSetup: { provider: 'Sandbox' } }),
   };
 

@@ -4,9 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorMessage, fieldErrors, hasCode } from '@/api/errors';
+import { useCardForm } from '@/api/cardForm';
+import { errorMessage, hasCode } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { useColorScheme } from '@/lib/colorScheme';
 import { formatMoney } from '@/lib/money';
@@ -16,7 +17,6 @@ import { toBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
 import { Button } from '@/ui/Button';
 import { CardPage, Wordmark } from '@/ui/CardPage';
-import type { CardFieldsHandle } from '@/ui/cards/card';
 import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
@@ -79,34 +79,6 @@ function BrandSign({ brand: { title, logoUrl } }: { brand: CompanyBrand }) {
   );
 }
 
-interface RequestedCardFieldsProps {
-  token: string;
-  request: CardRequest;
-  /** The parent increments this number after a declined card to load a new form. */
-  attempt: number;
-  error?: string;
-  disabled: boolean;
-  onEdit: () => void;
-  ref: Ref<CardFieldsHandle>;
-}
-
-function RequestedCardFields({ token, request, ...fields }: RequestedCardFieldsProps) {
-  const [start, { error: setupError }] = useStartRequestedCardSetupMutation();
-  const loadSetup = useCallback(async () => {
-    const { data } = await start({ token });
-    return data?.startRequestedCardSetup ?? null;
-  }, [start, token]);
-
-  return (
-    <CardFieldsLoader
-      {...fields}
-      loadSetup={loadSetup}
-      setupError={setupError}
-      testCards={request.sandboxCards}
-    />
-  );
-}
-
 interface CardRequestFormProps {
   token: string;
   request: CardRequest;
@@ -121,25 +93,24 @@ function introText({ companyName, clientName, planName, amountDue, currency }: C
 }
 
 function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
-  const fields = useRef<CardFieldsHandle>(null);
+  const card = useCardForm('cardToken');
+  const [start, { error: setupError }] = useStartRequestedCardSetupMutation();
+  const loadSetup = useCallback(async () => {
+    const { data } = await start({ token });
+    return data?.startRequestedCardSetup ?? null;
+  }, [start, token]);
   const [submitCard] = useSubmitRequestedCardMutation();
   const keyFor = useIdempotencyKey();
   const [isBusy, setBusy] = useState(false);
-  const [cardError, setCardError] = useState<string | null>(null);
   const [formError, setFormError] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
 
   const send = async () => {
     setFormError(null);
-    const card = await fields.current?.confirm();
-    if (!card || 'error' in card) return setCardError(card?.error ?? texts.theCardFormIsStillLoading);
-    const input = { token, cardToken: card.token };
-    const { error } = await submitCard({ input, idempotencyKey: keyFor(card.token) });
-    if (!error) return onSaved();
-    const tokenError = fieldErrors(error).cardToken;
-    if (!tokenError) return setFormError(errorMessage(error));
-    setCardError(tokenError);
-    setAttempt((count) => count + 1);
+    const result = await card.submit((cardToken) =>
+      submitCard({ input: { token, cardToken }, idempotencyKey: keyFor(cardToken) }),
+    );
+    if (result?.error) setFormError(errorMessage(result.error));
+    else if (result) onSaved();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -153,14 +124,11 @@ function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
         <FormError message={formError} />
         <Typography>{introText(request)}</Typography>
-        <RequestedCardFields
-          ref={fields}
-          token={token}
-          request={request}
-          attempt={attempt}
-          error={cardError ?? undefined}
+        <CardFieldsLoader
+          {...{ loadSetup, setupError }}
+          {...card.fields}
+          testCards={request.sandboxCards}
           disabled={isBusy}
-          onEdit={() => setCardError(null)}
         />
         <Button type="submit" size={4} fullWidth isLoading={isBusy}>
           {amountDue > 0 ? texts.saveTheCardAndPay(formatMoney(amountDue, currency)) : texts.saveTheCard}

@@ -140,11 +140,11 @@ describe('PaymentMethodStepScreen', () => {
     GetOnboarding: () => ({
       onboarding: { completedSteps: ['Details', 'Theme', 'ClientBilling'], drafts: [] },
     }),
-    GetSandboxCards: () => ({ sandboxCards }),
+    GetTestCards: () => ({ sandboxCards }),
     GetOnboardingFee: () => ({
       platformFee: { amount: 4900, currency: 'USD', nextChargeAt: '2026-12-21T10:00:00.000Z' },
     }),
-    StartCompanyCardSetup: () => ({
+    StartBillingCardSetup: () => ({
       startBillingCardSetup: {
         provider: 'Sandbox',
         clientSecret: null,
@@ -258,9 +258,9 @@ describe('PaymentMethodStepScreen', () => {
       <PaymentMethodStepScreen />,
       {
         ...responses,
-        StartCompanyCardSetup: () => {
+        StartBillingCardSetup: () => {
           if (isFailing) throw { code: 'UNAVAILABLE' };
-          return responses.StartCompanyCardSetup();
+          return responses.StartBillingCardSetup();
         },
       },
       pending,

@@ -109,26 +109,6 @@ export const GetOnboardingFeeDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const StartCompanyCardSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation StartCompanyCardSetup {
-  startBillingCardSetup {
-    provider
-    clientSecret
-    publishableKey
-    accountReference
-  }
-}
-    `);
-export const GetSandboxCardsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetSandboxCards {
-  sandboxCards {
-    token
-    label
-    brand
-    last4
-  }
-}
-    `);
 export const GetOnboardingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetOnboardingPlan {
   clientBillingPlans {
@@ -190,15 +170,6 @@ const injectedRtkApi = api.injectEndpoints({
     GetOnboardingFee: build.query<Types.GetOnboardingFeeQuery, Types.GetOnboardingFeeQueryVariables | void>({
       query: (variables) => ({ document: GetOnboardingFeeDocument as unknown as string, variables }),
     }),
-    StartCompanyCardSetup: build.mutation<
-      Types.StartCompanyCardSetupMutation,
-      Types.StartCompanyCardSetupMutationVariables | void
-    >({
-      query: (variables) => ({ document: StartCompanyCardSetupDocument as unknown as string, variables }),
-    }),
-    GetSandboxCards: build.query<Types.GetSandboxCardsQuery, Types.GetSandboxCardsQueryVariables | void>({
-      query: (variables) => ({ document: GetSandboxCardsDocument as unknown as string, variables }),
-    }),
     GetOnboardingPlan: build.query<
       Types.GetOnboardingPlanQuery,
       Types.GetOnboardingPlanQueryVariables | void
@@ -223,9 +194,6 @@ export const {
   useLazyGetPlanTemplatesQuery,
   useGetOnboardingFeeQuery,
   useLazyGetOnboardingFeeQuery,
-  useStartCompanyCardSetupMutation,
-  useGetSandboxCardsQuery,
-  useLazyGetSandboxCardsQuery,
   useGetOnboardingPlanQuery,
   useLazyGetOnboardingPlanQuery,
 } = injectedRtkApi;

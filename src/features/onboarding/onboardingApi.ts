@@ -65,7 +65,5 @@ export const {
   useGetCompanyCountriesQuery,
   useGetPlanTemplatesQuery,
   useGetOnboardingPlanQuery,
-  useGetSandboxCardsQuery,
   useGetOnboardingFeeQuery,
-  useStartCompanyCardSetupMutation,
 } = onboardingApi;

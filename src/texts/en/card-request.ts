@@ -8,7 +8,6 @@ export const isUnpaidAndIsCharged = (amount: string) =>
 export const nothingIsChargedNow = ' Nothing is charged now.';
 export const helloAsksYouForACard = (clientName: string, companyName: string, plan: string, due: string) =>
   `Hello ${clientName}, ${companyName} asks you for a card to pay with${plan}.${due}`;
-export const theCardFormIsStillLoading = 'The card form is still loading.';
 export const yourCard = 'Your card';
 export const saveTheCardAndPay = (amount: string) => `Save the card and pay ${amount}`;
 export const saveTheCard = 'Save the card';

@@ -4,7 +4,7 @@ import { ErrorPanel } from '../ErrorPanel';
 import type { CardFieldsHandle, CardFormSetup, TestCard } from './card';
 import { CardFields } from './CardFields';
 
-interface CardFieldsLoaderProps {
+export interface CardFieldsLoaderProps {
   /**
    * Requests a new setup of the provider's form. Resolves to null on failure. Must keep its identity between
    * renders.
@@ -20,7 +20,7 @@ interface CardFieldsLoaderProps {
   error?: string;
   disabled?: boolean;
   onEdit?: (token: string | null) => void;
-  /** Reloads the other data that the form needs. */
+  /** Reloads the test cards. */
   onRetry?: () => void;
   ref: Ref<CardFieldsHandle>;
 }

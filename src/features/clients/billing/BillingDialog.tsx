@@ -1,11 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { fieldErrors } from '@/api/errors';
+import { useCardForm } from '@/api/cardForm';
 import { showServerErrors } from '@/api/showServerErrors';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/clients/billing';
 import { cardName } from '@/ui/cards/cardLabels';
-import { useNewCard } from '@/ui/cards/useNewCard';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormDialog } from '@/ui/FormDialog';
 import { toast } from '@/ui/toast';
@@ -34,23 +33,19 @@ function effectText({ name }: BilledClient, billing: ClientBilling): string {
 }
 
 function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) {
-  const card = useNewCard();
+  const card = useCardForm();
   const keyFor = useIdempotencyKey();
   const [addCard] = useAddClientCardMutation();
   const form = useForm();
 
   const submit = async () => {
-    const token = await card.confirm();
-    if (token === null) return;
-    const input = { clientId: client.id, token };
-    const { error } = await addCard({ input, idempotencyKey: keyFor(token) });
-    const refusal = fieldErrors(error).token;
-    if (refusal) card.reject(refusal);
-    else if (error) showServerErrors(form, error);
-    else {
-      toast.success(texts.theCardOfWasAdded(client.name));
-      onClose();
-    }
+    const result = await card.submit((token) =>
+      addCard({ input: { clientId: client.id, token }, idempotencyKey: keyFor(token) }),
+    );
+    if (!result) return;
+    if (result.error) return showServerErrors(form, result.error);
+    toast.success(texts.theCardOfWasAdded(client.name));
+    onClose();
   };
 
   return (

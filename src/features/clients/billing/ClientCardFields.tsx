@@ -1,34 +1,22 @@
-import { useCallback, type Ref } from 'react';
-import type { CardFieldsHandle } from '@/ui/cards/card';
-import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
-import { useGetClientTestCardsQuery, useStartClientCardSetupMutation } from './clientBillingApi';
+import { useCallback } from 'react';
+import { useCardSetup } from '@/api/cardForm';
+import { CardFieldsLoader, type CardFieldsLoaderProps } from '@/ui/cards/CardFieldsLoader';
+import { useStartClientCardSetupMutation } from './clientBillingApi';
 
-interface ClientCardFieldsProps {
+type ClientCardFieldsProps = Pick<
+  CardFieldsLoaderProps,
+  'attempt' | 'error' | 'disabled' | 'onEdit' | 'ref'
+> & {
   clientId: string;
-  error?: string;
-  disabled?: boolean;
-  onEdit: () => void;
-  /** Increases after each declined card. A new number restarts the form. */
-  attempt: number;
-  ref: Ref<CardFieldsHandle>;
-}
+};
 
 /** Collects a card of the client with the company's card provider. */
 export function ClientCardFields({ clientId, ...fields }: ClientCardFieldsProps) {
-  const [startSetup, { error }] = useStartClientCardSetupMutation();
-  const testCards = useGetClientTestCardsQuery();
-  const start = useCallback(async () => {
-    const { data } = await startSetup({ clientId });
+  const [start, { error }] = useStartClientCardSetupMutation();
+  const loadSetup = useCallback(async () => {
+    const { data } = await start({ clientId });
     return data?.startClientCardSetup ?? null;
-  }, [startSetup, clientId]);
+  }, [start, clientId]);
 
-  return (
-    <CardFieldsLoader
-      {...fields}
-      loadSetup={start}
-      setupError={error ?? testCards.error}
-      onRetry={testCards.error ? () => void testCards.refetch() : undefined}
-      testCards={testCards.data?.sandboxCards}
-    />
-  );
+  return <CardFieldsLoader {...useCardSetup(loadSetup, error)} {...fields} />;
 }

@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useCardForm } from '@/api/cardForm';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/clients/billing';
-import { useNewCard } from '@/ui/cards/useNewCard';
 import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -43,7 +43,7 @@ function useStartSubscription(
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [start] = useStartClientSubscriptionMutation();
-  const card = useNewCard();
+  const card = useCardForm();
   const keyFor = useIdempotencyKey();
 
   const isCardNeeded = terms !== null && needsCard(terms);
@@ -53,13 +53,17 @@ function useStartSubscription(
 
   const send = async ({ offer, isYearly, withTrial }: Terms) => {
     setFailure(null);
-    const token = source === 'New' ? await card.confirm() : null;
-    if (source === 'New' && token === null) return;
-    const input = { clientId: client.id, planId: offer.id, isYearly, withTrial, token };
-    const { error } = await start({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
-    const { token: tokenError, ...otherErrors } = fieldErrors(error);
-    if (tokenError && source === 'New') return card.reject(tokenError);
-    if (error) return setFailure(tokenError ?? Object.values(otherErrors)[0] ?? errorMessage(error));
+    const startWith = (token: string | null) => {
+      const input = { clientId: client.id, planId: offer.id, isYearly, withTrial, token };
+      return start({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    };
+    const result = await (source === 'New' ? card.submit(startWith) : startWith(null));
+    if (!result) return;
+    const { error } = result;
+    if (error) {
+      const { token, ...otherErrors } = fieldErrors(error);
+      return setFailure(token ?? Object.values(otherErrors)[0] ?? errorMessage(error));
+    }
     toast.success(texts.wasPutOn(client.name, offer.name));
     onDone();
   };

@@ -98,7 +98,7 @@ async function renderBilling(
         clientPlans: offers,
         testClock: { now: '2026-01-31T12:00:00.000Z' },
       }),
-      GetClientTestCards: () => ({ sandboxCards }),
+      GetTestCards: () => ({ sandboxCards }),
       StartClientCardSetup: () => ({ startClientCardSetup: setup }),
       ...recordedResponses,
     },

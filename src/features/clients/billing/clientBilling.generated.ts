@@ -122,16 +122,6 @@ export const GetPlansForSubscriptionDocument = /*#__PURE__*/ new TypedDocumentSt
   }
 }
     `);
-export const GetClientTestCardsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetClientTestCards {
-  sandboxCards {
-    token
-    label
-    brand
-    last4
-  }
-}
-    `);
 export const StartClientCardSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation StartClientCardSetup($clientId: ID!) {
   startClientCardSetup(clientId: $clientId) {
@@ -332,12 +322,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (variables) => ({ document: GetPlansForSubscriptionDocument as unknown as string, variables }),
     }),
-    GetClientTestCards: build.query<
-      Types.GetClientTestCardsQuery,
-      Types.GetClientTestCardsQueryVariables | void
-    >({
-      query: (variables) => ({ document: GetClientTestCardsDocument as unknown as string, variables }),
-    }),
     StartClientCardSetup: build.mutation<
       Types.StartClientCardSetupMutation,
       Types.StartClientCardSetupMutationVariables
@@ -379,8 +363,6 @@ export const {
   useLazyGetClientBillingQuery,
   useGetPlansForSubscriptionQuery,
   useLazyGetPlansForSubscriptionQuery,
-  useGetClientTestCardsQuery,
-  useLazyGetClientTestCardsQuery,
   useStartClientCardSetupMutation,
   useAddClientCardMutation,
   useRemoveClientCardMutation,

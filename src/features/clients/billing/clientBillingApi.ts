@@ -45,7 +45,6 @@ export const clientBillingApi = api.enhanceEndpoints({
 export const {
   useGetClientBillingQuery,
   useGetPlansForSubscriptionQuery,
-  useGetClientTestCardsQuery,
   useStartClientCardSetupMutation,
   useAddClientCardMutation,
   useRemoveClientCardMutation,

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { type Ref, useCallback } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { fieldErrors } from '@/api/errors';
+import { useBillingCardSetup, useCardForm } from '@/api/cardForm';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { GetOnboardingFeeQuery } from '@/api/types';
 import { paths } from '@/config/paths';
@@ -15,49 +14,15 @@ import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/onboarding/payment';
 import { Button } from '@/ui/Button';
-import type { CardFieldsHandle } from '@/ui/cards/card';
 import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
-import { useNewCard } from '@/ui/cards/useNewCard';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { cardHolderLimits } from '@contract/company';
 import { line } from '@contract/text';
 import { StepActions } from '../StepActions';
 import { StepForm } from '../StepForm';
-import {
-  useGetSandboxCardsQuery,
-  useStartCompanyCardSetupMutation,
-  useSubmitPaymentMethodMutation,
-} from '../onboardingApi';
+import { useSubmitPaymentMethodMutation } from '../onboardingApi';
 import { useDraft } from '../useDraft';
-
-interface CompanyCardFieldsProps {
-  attempt: number;
-  initialToken: string;
-  error?: string;
-  disabled?: boolean;
-  onEdit: (token: string | null) => void;
-  ref: Ref<CardFieldsHandle>;
-}
-
-function CompanyCardFields(props: CompanyCardFieldsProps) {
-  const [startSetup, { error }] = useStartCompanyCardSetupMutation();
-  const testCards = useGetSandboxCardsQuery();
-  const start = useCallback(async () => {
-    const { data } = await startSetup();
-    return data?.startBillingCardSetup ?? null;
-  }, [startSetup]);
-
-  return (
-    <CardFieldsLoader
-      {...props}
-      loadSetup={start}
-      setupError={error ?? testCards.error}
-      onRetry={testCards.error ? () => void testCards.refetch() : undefined}
-      testCards={testCards.data?.sandboxCards}
-    />
-  );
-}
 
 const paymentForm = z.object({
   /** Token of a test card. The card provider's own form collects real cards. */
@@ -93,7 +58,8 @@ export function CardForm({ draft, fee }: CardFormProps) {
     resolver: zodResolver(paymentForm),
     defaultValues: toPaymentForm(draft, operatorName),
   });
-  const card = useNewCard();
+  const card = useCardForm();
+  const cardSetup = useBillingCardSetup();
   const idempotencyKeyFor = useIdempotencyKey();
   const [submitPayment, { isLoading, isSuccess }] = useSubmitPaymentMethodMutation();
   const { cancelPendingSave, saveDraft } = useDraft('PaymentMethod', form);
@@ -103,20 +69,23 @@ export function CardForm({ draft, fee }: CardFormProps) {
 
   async function send(input: { token: string; holderName: string } | { skip: true }) {
     cancelPendingSave();
-    const { error } = await submitPayment({
+    const result = await submitPayment({
       input,
       idempotencyKey: idempotencyKeyFor(JSON.stringify(input)),
     });
-    if (!error) return toast.success(texts.companySetUp);
-    saveDraft();
-    const cardError = fieldErrors(error).token;
-    if (cardError) card.reject(cardError);
-    else showServerErrors(form, error);
+    if (result.error) saveDraft();
+    else toast.success(texts.companySetUp);
+    return result;
   }
 
   async function addCard({ holderName }: PaymentValues) {
-    const token = await card.confirm();
-    if (token !== null) await send({ token, holderName });
+    const result = await card.submit((token) => send({ token, holderName }));
+    if (result?.error) showServerErrors(form, result.error);
+  }
+
+  async function skip() {
+    const { error } = await send({ skip: true });
+    if (error) showServerErrors(form, error);
   }
 
   function storeToken(token: string | null) {
@@ -127,7 +96,8 @@ export function CardForm({ draft, fee }: CardFormProps) {
   return (
     <StepForm error={errors.root?.message} onSubmit={form.handleSubmit(addCard)}>
       <Typography>{firstFeeText(fee)}</Typography>
-      <CompanyCardFields
+      <CardFieldsLoader
+        {...cardSetup}
         {...card.fields}
         initialToken={form.getValues('token')}
         disabled={isBusy}
@@ -141,7 +111,7 @@ export function CardForm({ draft, fee }: CardFormProps) {
       />
       <StepActions label={texts.addTheCardAndFinish} isBusy={isBusy} back={paths.onboardClientBilling} />
       <Typography sx={{ color: 'text.secondary' }}>{texts.withoutACardTheGoLive}</Typography>
-      <Button variant="soft" color="gray" disabled={isBusy} onClick={() => send({ skip: true })}>
+      <Button variant="soft" color="gray" disabled={isBusy} onClick={() => void skip()}>
         {texts.skipForNowAndFinish}
       </Button>
     </StepForm>

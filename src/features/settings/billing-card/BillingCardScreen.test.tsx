@@ -64,7 +64,7 @@ const responses: ApiHandlers = {
   GetBillingCharges: () => buildChargePage([charge]),
   GetBillingDetails: () => ({ billingDetails: details }),
   GetBillingCountries: () => ({ countries: [{ code: 'AT', name: 'Austria' }] }),
-  GetBillingTestCards: () => ({
+  GetTestCards: () => ({
     sandboxCards: [
       { token: 'sandbox_pays', label: 'Pays every time', brand: 'Visa', last4: '4242' },
       { token: 'sandbox_declined', label: 'Is declined', brand: 'Visa', last4: '0002' },

@@ -158,26 +158,6 @@ export const GetBillingCountriesDocument = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `);
-export const GetBillingTestCardsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetBillingTestCards {
-  sandboxCards {
-    token
-    label
-    brand
-    last4
-  }
-}
-    `);
-export const StartBillingCardSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation StartBillingCardSetup {
-  startBillingCardSetup {
-    provider
-    clientSecret
-    publishableKey
-    accountReference
-  }
-}
-    `);
 export const AddBillingCardDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation AddBillingCard($input: AddBillingCardInput!, $idempotencyKey: ID!) {
   addBillingCard(input: $input, idempotencyKey: $idempotencyKey) {
@@ -301,18 +281,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (variables) => ({ document: GetBillingCountriesDocument as unknown as string, variables }),
     }),
-    GetBillingTestCards: build.query<
-      Types.GetBillingTestCardsQuery,
-      Types.GetBillingTestCardsQueryVariables | void
-    >({
-      query: (variables) => ({ document: GetBillingTestCardsDocument as unknown as string, variables }),
-    }),
-    StartBillingCardSetup: build.mutation<
-      Types.StartBillingCardSetupMutation,
-      Types.StartBillingCardSetupMutationVariables | void
-    >({
-      query: (variables) => ({ document: StartBillingCardSetupDocument as unknown as string, variables }),
-    }),
     AddBillingCard: build.mutation<Types.AddBillingCardMutation, Types.AddBillingCardMutationVariables>({
       query: (variables) => ({ document: AddBillingCardDocument as unknown as string, variables }),
     }),
@@ -361,9 +329,6 @@ export const {
   useLazyGetBillingDetailsQuery,
   useGetBillingCountriesQuery,
   useLazyGetBillingCountriesQuery,
-  useGetBillingTestCardsQuery,
-  useLazyGetBillingTestCardsQuery,
-  useStartBillingCardSetupMutation,
   useAddBillingCardMutation,
   useSetDefaultBillingCardMutation,
   useRemoveBillingCardMutation,

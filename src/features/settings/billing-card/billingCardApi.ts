@@ -62,8 +62,6 @@ export const {
   useGetBillingChargesQuery,
   useGetBillingDetailsQuery,
   useGetBillingCountriesQuery,
-  useGetBillingTestCardsQuery,
-  useStartBillingCardSetupMutation,
   useAddBillingCardMutation,
   useSetDefaultBillingCardMutation,
   useRemoveBillingCardMutation,

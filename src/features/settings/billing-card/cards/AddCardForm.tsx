@@ -1,56 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
-import { type Ref, useCallback } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { fieldErrors } from '@/api/errors';
+import { useBillingCardSetup, useCardForm } from '@/api/cardForm';
 import { showServerErrors } from '@/api/showServerErrors';
 import { textMessages } from '@/lib/fieldMessages';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/settings/billing-card/cards';
 import { Button } from '@/ui/Button';
-import type { CardFieldsHandle } from '@/ui/cards/card';
 import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
 import { cardName } from '@/ui/cards/cardLabels';
-import { useNewCard } from '@/ui/cards/useNewCard';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { cardHolderLimits } from '@contract/company';
 import { line } from '@contract/text';
-import {
-  useAddBillingCardMutation,
-  useGetBillingTestCardsQuery,
-  useStartBillingCardSetupMutation,
-} from '../billingCardApi';
-
-interface BillingCardFieldsProps {
-  attempt: number;
-  error?: string;
-  disabled?: boolean;
-  onEdit: () => void;
-  ref: Ref<CardFieldsHandle>;
-}
-
-function BillingCardFields(props: BillingCardFieldsProps) {
-  const [startSetup, { error }] = useStartBillingCardSetupMutation();
-  const testCards = useGetBillingTestCardsQuery();
-  const start = useCallback(async () => {
-    const { data } = await startSetup();
-    return data?.startBillingCardSetup ?? null;
-  }, [startSetup]);
-
-  return (
-    <CardFieldsLoader
-      {...props}
-      loadSetup={start}
-      setupError={error ?? testCards.error}
-      onRetry={testCards.error ? () => void testCards.refetch() : undefined}
-      testCards={testCards.data?.sandboxCards}
-    />
-  );
-}
+import { useAddBillingCardMutation } from '../billingCardApi';
 
 const addCardForm = z.object({
   holderName: line(cardHolderLimits, textMessages()),
@@ -68,7 +34,8 @@ interface AddCardFormProps {
 const cardStorageHint = texts.aCardsNumberGoesStraight;
 
 export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
-  const card = useNewCard();
+  const card = useCardForm();
+  const cardSetup = useBillingCardSetup();
   const keyFor = useIdempotencyKey();
   const [add] = useAddBillingCardMutation();
   const form = useForm<AddCardValues>({
@@ -78,21 +45,20 @@ export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
   const { errors, isSubmitting } = form.formState;
 
   const send = async (values: AddCardValues) => {
-    const token = await card.confirm();
-    if (token === null) return;
-    const input = { token, ...values };
-    const { data, error } = await add({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
-    const refusal = fieldErrors(error).token;
-    if (refusal) return card.reject(refusal);
-    if (error) return showServerErrors(form, error);
-    toast.success(texts.wasAdded(cardName(data.addBillingCard)));
+    const result = await card.submit((token) => {
+      const input = { token, ...values };
+      return add({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    });
+    if (!result) return;
+    if (!result.data) return showServerErrors(form, result.error);
+    toast.success(texts.wasAdded(cardName(result.data.addBillingCard)));
     onDone();
   };
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(send)}>
       <FormError message={errors.root?.message} />
-      <BillingCardFields disabled={isSubmitting} {...card.fields} />
+      <CardFieldsLoader {...cardSetup} {...card.fields} disabled={isSubmitting} />
       <TextField
         label={texts.nameOnTheCard}
         autoComplete="cc-name"
