@@ -187,7 +187,7 @@ describe('ClientBillingScreen', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Archive Alpha?' });
     expect(dialog).toHaveTextContent('2 paying clients keep it, at the price they have.');
     await user.click(within(dialog).getByRole('button', { name: 'Archive plan' }));
-    expect(await within(dialog).findByText('Alpha is your only active plan.')).toBeInTheDocument();
+    expect(await screen.findByText('Alpha is your only active plan.')).toBeInTheDocument();
   });
 
   test('previews the active plans, and can show yearly prices for plans that have one', async () => {
