@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import { unavailable } from '../db/failures';
 import { startJobs, type Jobs } from './jobs';
 import { everyMinute } from './scheduler';
 import { newId } from '../../lib/ids';
@@ -12,8 +13,8 @@ interface ImportPayload {
 }
 
 // Polls so rarely that only a notification can start a job.
-const slowPolling = { pollSeconds: 600, recoverySeconds: 600 };
-const fastPolling = { pollSeconds: 0.5, recoverySeconds: 600 };
+const slowPolling = { pollSeconds: 600, recoverySeconds: 600, maintenanceSeconds: 600 };
+const fastPolling = { ...slowPolling, pollSeconds: 0.5 };
 
 let fixture: Fixture;
 let company: TestCompany;
@@ -173,8 +174,11 @@ test('stop waits for the running job', async () => {
   await start(fastPolling);
 });
 
-test('a scheduled job is enqueued once across processes in the minute when it is due, and in no other minute', async () => {
+test('a scheduled job is enqueued once across processes in its minute of the database, and in no other minute', async () => {
   const { database } = fixture.services;
+  const { now } = Date;
+  const aheadMs = 30 * 60_000;
+  const processClock = jest.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
   const countSent = async (): Promise<Record<string, number>> => {
     const { rows } = await database.query<{ name: string; count: number }>(
       `select name, count(*)::integer as count from pgboss.job
@@ -212,6 +216,26 @@ test('a scheduled job is enqueued once across processes in the minute when it is
     { 'resume-refunds': 1 },
   ]).toContainEqual(await countSent());
   await Promise.all(instances.map((instance) => instance.stop()));
+  processClock.mockRestore();
+});
+
+test('a scheduled job whose enqueuing fails is enqueued at the next check', async () => {
+  const { database } = fixture.services;
+  let attempts = 0;
+  const query: Database['query'] = async (text, values) => {
+    if (values?.[1] !== 'warn-expiring-cards') return database.query(text, values);
+    attempts += 1;
+    if (attempts === 1) throw unavailable();
+    return database.query(text, values);
+  };
+  const instance = await startJobs({ ...database, query }, () => {}, slowPolling);
+  const { rows } = await database.query<{ minute: number }>(
+    'select extract(minute from now())::integer as minute',
+  );
+  instance.schedule('warn-expiring-cards', { everyMinutes: 60, offsetMinutes: rows[0]?.minute ?? 0 });
+  await waitUntil(async () => (await instance.unfinished('warn-expiring-cards')).length === 1);
+  expect(attempts).toBe(2);
+  await instance.stop();
 });
 
 test('a poll starts a job without a notification', async () => {
@@ -224,15 +248,15 @@ test('a poll starts a job without a notification', async () => {
   expect(await started).toEqual({ companyId: company.id, importId });
 });
 
-test('an idle server sends no statement between two polls', async () => {
-  let statementCount = 0;
+test('an idle server sends one statement for each queue in a poll, and no statement between two polls', async () => {
+  const statements: { text: string; queue: unknown }[] = [];
   const emptyQueues = new Set<unknown>();
   const { database } = fixture.services;
+  const isFetch = (text: string): boolean => /for update skip locked/i.test(text);
   const query: typeof database.query = async (text, values = []) => {
-    statementCount += 1;
+    statements.push({ text, queue: values[0] });
     const result = await database.query<never>(text, values);
-    const isFetch = /for update skip locked/i.test(text);
-    if (isFetch && result.rows.length === 0) emptyQueues.add(values[0]);
+    if (isFetch(text) && result.rows.length === 0) emptyQueues.add(values[0]);
     return result;
   };
   const idleJobs = await startJobs({ ...database, query }, () => {}, slowPolling);
@@ -240,7 +264,10 @@ test('an idle server sends no statement between two polls', async () => {
   for (const name of names) await idleJobs.work(name, async () => {});
   // Each worker fetches jobs at its start until its queue is empty.
   await waitUntil(() => names.every((name) => emptyQueues.has(name)));
-  statementCount = 0;
+  statements.length = 0;
+  emptyQueues.clear();
+  await database.query("select pg_notify('livery_jobs', name) from unnest($1::text[]) as name", [names]);
+  await waitUntil(() => names.every((name) => emptyQueues.has(name)));
   // The worker of the other instance polls at the same time, and so proves that time has passed.
   const importId = newId();
   const started = nextJob();
@@ -248,6 +275,7 @@ test('an idle server sends no statement between two polls', async () => {
     JSON.stringify({ companyId: company.id, importId }),
   ]);
   expect((await started).importId).toBe(importId);
-  expect(statementCount).toBe(0);
+  expect(statements.map(({ queue }) => queue).sort()).toEqual([...names].sort());
+  expect(statements.every(({ text }) => isFetch(text))).toBe(true);
   await idleJobs.stop();
 });

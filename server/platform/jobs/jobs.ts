@@ -1,30 +1,48 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { once } from 'node:events';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
+import { v5 } from 'uuid';
 import { isUnavailable } from '../../lib/errors';
 import type { Database, Db } from '../db/database';
 import { type Report, toStandardError } from '../../lib/report';
 import { type EmptyJobName, type JobName, type JobPayloads, schema } from './queues';
-import { createClockRecovery, restartInterruptedJobs } from './recovery';
+import {
+  createHeartbeats,
+  deleteOldHeartbeats,
+  recoverFutureJobs,
+  rejectingOptions,
+  restartInterruptedJobs,
+  restartJob,
+  type RunningJob,
+} from './recovery';
 import { type JobSchedule, JobScheduler } from './scheduler';
 
 /** The NOTIFY channel whose payload names a queue with a new job. */
 const wakeChannel = 'livery_jobs';
 
-const slotSeconds = 60;
 const scheduleMs = 2000;
-const maxStopMs = 5000;
+const maxRestartMs = 2000;
 const firstRetryMs = 500;
 const maxRetryMs = 4000;
 
 interface JobTimings {
   /** Interval of the polls of each queue for retries and dead letters, which send no notification. */
   pollSeconds: number;
-  /** Interval of the checks for jobs whose process died, and for jobs of a clock that was set back. */
+  /** Interval of heartbeats and of the checks for jobs whose process died or whose clock was set back. */
   recoverySeconds: number;
+  /** Interval of the archiving and deletion of finished jobs. */
+  maintenanceSeconds: number;
+  /** Maximum time that `stop` gives running jobs to end. */
+  stopSeconds: number;
 }
 
 // Each poll takes a statement for each of the forty queues.
-const defaultTimings: JobTimings = { pollSeconds: 30, recoverySeconds: 15 };
+const defaultTimings: JobTimings = {
+  pollSeconds: 30,
+  recoverySeconds: 15,
+  maintenanceSeconds: 120,
+  stopSeconds: 5,
+};
 
 export interface Jobs {
   /**
@@ -41,19 +59,18 @@ export interface Jobs {
   unfinished<Name extends JobName>(name: Name): Promise<JobPayloads[Name][]>;
   /**
    * Starts a worker, which runs one job at a time. A job that throws is retried with backoff, as often as
-   * queues.ts defines.
+   * queues.ts defines. So is a job that exceeds its time limit, but its handler continues. Two runs of a job
+   * can therefore overlap: a handler must lock what it changes or be idempotent.
    */
   work<Name extends JobName>(
     name: Name,
     handle: (payload: JobPayloads[Name]) => Promise<void>,
   ): Promise<void>;
-  /**
-   * Enqueues one job in each due minute, across all processes. After a delay, two processes can each enqueue
-   * one.
-   */
+  /** Enqueues one job for each due minute, across all processes. */
   schedule(name: EmptyJobName, schedule: JobSchedule): void;
   /**
-   * Resolves when the running jobs end, or after five seconds. The next process takes over unfinished jobs.
+   * Resolves when the running jobs end, or after five seconds. Another process, or the next one, restarts
+   * unfinished jobs immediately.
    */
   stop(): Promise<void>;
 }
@@ -88,30 +105,47 @@ export const retryingQuery =
     }
   };
 
+/** Returns the milliseconds to add to `performance.now()` for the time of the database. */
+async function readClockOffset(database: Database): Promise<number> {
+  const { rows } = await database.query<{ now: Date }>('/* databaseTime */ select clock_timestamp() as now');
+  const [row] = rows;
+  if (!row) throw new Error('The database returned no row.');
+  return row.now.getTime() - performance.now();
+}
+
 /** Opens the job queue of a database that `openDatabase()` has prepared. */
 export async function startJobs(
   database: Database,
   report: Report = toStandardError,
-  { pollSeconds, recoverySeconds } = defaultTimings,
+  timings: Partial<JobTimings> = {},
 ): Promise<Jobs> {
+  const { pollSeconds, recoverySeconds, maintenanceSeconds, stopSeconds } = { ...defaultTimings, ...timings };
+  const reportFailure = (error: unknown): void => report(`The job queue failed: ${String(error)}`);
   const shutdown = new AbortController();
-  const query = retryingQuery(database, report, shutdown.signal);
+  let hasStopped = false;
+  /** The handlers and statements that `stop` waits for, because pg-boss doesn't. */
   const pending = new Set<Promise<unknown>>();
-  const executeSql: typeof query = (text, values) => {
-    const result = query(text, values);
-    pending.add(result);
-    void result.finally(() => pending.delete(result));
-    return result;
-  };
+  function track<T>(work: Promise<T>): Promise<T> {
+    const untrack = (): void => void pending.delete(work);
+    pending.add(work);
+    work.then(untrack, untrack);
+    return work;
+  }
+  const query = retryingQuery(database, report, shutdown.signal);
   const boss = new PgBoss({
-    db: { executeSql },
+    db: {
+      // A handler that ends after `stop` must not change its job, which another process may be running.
+      executeSql: async (text, values) => (hasStopped ? emptyResult(text) : track(query(text, values))),
+    },
     schema,
     migrate: false,
-    // pg-boss's schedule stops when the clock is set back, and blocks the event loop for a tenth of a second.
+    // pg-boss's schedule and maintenance pause after the clock is set back, and its schedule blocks the event
+    // loop for a tenth of a second.
     schedule: false,
+    supervise: false,
     pollingIntervalSeconds: pollSeconds,
   });
-  boss.on('error', (error) => report(`The job queue failed: ${error.message}`));
+  boss.on('error', ({ message }) => report(`The job queue failed: ${message}`));
   await restartInterruptedJobs(boss, database);
   await boss.start();
 
@@ -120,34 +154,68 @@ export async function startJobs(
   const wakeAll = (): void => [...workerIds.keys()].forEach(wake);
   const unlisten = await database.listen(wakeChannel, wake, wakeAll);
 
-  const scheduler = new JobScheduler();
-  const recoverFromClock = createClockRecovery(boss, executeSql);
+  const running = new Set<RunningJob>();
+  async function run<Payload>(
+    { id, name, data, expireInSeconds }: PgBoss.Job<Payload>,
+    handle: (payload: Payload) => Promise<void>,
+  ): Promise<void> {
+    const job = { name, id };
+    running.add(job);
+    // pg returns it as text.
+    const limitSeconds = Number(expireInSeconds);
+    const limit = setTimeout(() => {
+      running.delete(job);
+      report(`The job ${name} ran longer than ${limitSeconds} s.`);
+    }, limitSeconds * 1000);
+    try {
+      await handle(data);
+    } catch (error) {
+      report(`The job ${name} failed: ${String(error)}`);
+      throw error;
+    } finally {
+      clearTimeout(limit);
+      running.delete(job);
+      // The worker fetches the next job immediately instead of at the next poll.
+      wake(name);
+    }
+  }
+
   async function repeat(intervalMs: number, work: () => Promise<void>): Promise<void> {
     while (!shutdown.signal.aborted) {
       await delayUnlessAborted(intervalMs, shutdown.signal);
-      if (!shutdown.signal.aborted) await work();
+      if (shutdown.signal.aborted) return;
+      await work().catch((error: unknown) => {
+        if (!isUnavailable(error)) reportFailure(error);
+      });
     }
   }
+  const scheduler = new JobScheduler();
+  // Schedules follow the database's clock, because the clocks of processes can differ.
+  let clockOffsetMs = await readClockOffset(database);
+  const heartbeats = createHeartbeats(boss, database, report);
   const loops = [
     repeat(scheduleMs, () =>
-      scheduler.sendDue(Math.floor(Date.now() / 60_000), async (name) => {
-        await boss.send(name, {}, { singletonSeconds: slotSeconds });
+      scheduler.sendDue(Math.floor((performance.now() + clockOffsetMs) / 60_000), async (name, dueMinute) => {
+        // Every process sends the same id, so that the database keeps one job, even if one sends it late.
+        const id = v5(`${name} ${dueMinute}`, v5.URL);
+        await boss.send(name, {}, { id, ...rejectingOptions(database) });
         wake(name);
       }),
     ),
     repeat(recoverySeconds * 1000, async () => {
-      // pg-boss's own maintenance pauses after the clock is set back.
-      await boss.expire();
-      await recoverFromClock();
+      clockOffsetMs = await readClockOffset(database);
+      await heartbeats(running);
+      await recoverFutureJobs(boss, database);
+    }),
+    repeat(maintenanceSeconds * 1000, async () => {
+      await boss.maintain();
+      await deleteOldHeartbeats(database);
     }),
   ];
 
   return {
     async enqueue(db, name, payload, queuedBefore = 0) {
-      const id = await boss.send(name, payload, {
-        priority: -queuedBefore,
-        db: { executeSql: (text, values) => db.query(text, values) },
-      });
+      const id = await boss.send(name, payload, { priority: -queuedBefore, ...rejectingOptions(db) });
       if (id === null) throw new Error(`The job ${name} was not queued.`);
       await db.query('select pg_notify($1, $2)', [wakeChannel, name]);
     },
@@ -161,29 +229,36 @@ export async function startJobs(
     },
     async work<Name extends JobName>(name: Name, handle: (payload: JobPayloads[Name]) => Promise<void>) {
       const workerId = await boss.work<JobPayloads[Name]>(name, async (jobs) => {
-        try {
-          for (const { data } of jobs) await handle(data);
-        } catch (error) {
-          report(`The job ${name} failed: ${String(error)}`);
-          throw error;
-        } finally {
-          // The worker fetches the next job immediately instead of at the next poll.
-          wake(name);
-        }
+        for (const job of jobs) await track(run(job, handle));
       });
       workerIds.set(name, workerId);
     },
     schedule(name, schedule) {
       scheduler.add(name, schedule);
     },
+    // Doesn't call `boss.stop`, which would fail interrupted jobs, for good after their last retry.
     async stop() {
-      const timer = setTimeout(() => shutdown.abort(), maxStopMs);
-      await unlisten();
-      await boss.stop({ timeout: maxStopMs });
+      const aborted = once(shutdown.signal, 'abort');
+      const timer = setTimeout(() => shutdown.abort(), stopSeconds * 1000);
+      void track(unlisten());
+      for (const name of workerIds.keys()) await boss.offWork(name);
+      do {
+        await Promise.race([Promise.allSettled(pending), aborted]);
+        // pg-boss continues after a fetch with the handler, and after the handler with a statement.
+        await nextTurn();
+      } while (pending.size > 0 && !shutdown.signal.aborted);
       clearTimeout(timer);
+      hasStopped = true;
+      const restarts = [...running].map(async (job) => {
+        await restartJob(boss, database, job);
+        await database.query('select pg_notify($1, $2)', [wakeChannel, job.name]);
+      });
+      await Promise.race([
+        Promise.all(restarts).catch(reportFailure),
+        delay(maxRestartMs, null, { ref: false }),
+      ]);
       shutdown.abort();
-      // pg-boss doesn't wait for the statements that complete its jobs.
-      await Promise.all([...loops, ...pending]);
+      await Promise.all(loops);
     },
   };
 }

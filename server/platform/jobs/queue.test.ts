@@ -1,14 +1,12 @@
 import PgBoss from 'pg-boss';
-import type { Database } from '../db/database';
 import { unavailable } from '../db/failures';
-import { type Jobs, retryingQuery, startJobs } from './jobs';
+import { retryingQuery } from './jobs';
 import { installQueues } from './install';
-import { type JobName, schema } from './queues';
+import { schema } from './queues';
 import { type JobSchedule, JobScheduler } from './scheduler';
 import { newId } from '../../lib/ids';
 import { type BareEngine, openBareEngine } from '../../testing/bareEngine';
 import { openFixture, type Fixture } from '../../testing/fixture';
-import { waitUntil } from '../../testing/waitUntil';
 
 describe('JobScheduler', () => {
   const minuteOf = (time: string): number => Math.floor(Date.parse(time) / 60_000);
@@ -75,90 +73,24 @@ describe('JobScheduler', () => {
     expect(await sentIn(hourly, polls.map(onTestDay))).toEqual(['09:18:30', '14:00:00'].map(onTestDay));
   });
 
-  test('sends a job again at the next poll if sending fails', async () => {
+  test('sends a job at the next poll, for its due minute, if sending fails', async () => {
     const polls = ['09:17:00', '09:17:02', '09:17:04'];
     expect(await sentIn(hourly, polls.map(onTestDay), true)).toEqual(['09:17:02'].map(onTestDay));
+  });
+
+  test('reports the minute in which a job was due', async () => {
+    const scheduler = new JobScheduler();
+    scheduler.add('purge-expired', hourly);
+    const dueMinutes: number[] = [];
+    const send = async (_name: string, dueMinute: number) => void dueMinutes.push(dueMinute);
+    for (const poll of ['09:16:00', '09:18:30', '14:00:00'])
+      await scheduler.sendDue(minuteOf(onTestDay(poll)), send);
+    expect(dueMinutes).toEqual(['09:17:00', '13:17:00'].map(onTestDay).map(minuteOf));
   });
 
   test('sends a job again in its minute after the clock is set back', async () => {
     const polls = ['12:17:00', '09:16:00', '09:17:00', '09:18:00'];
     expect(await sentIn(hourly, polls.map(onTestDay))).toEqual(['12:17:00', '09:17:00'].map(onTestDay));
-  });
-});
-
-describe('startJobs, after the clock was set back,', () => {
-  let fixture: Fixture;
-  let database: Database;
-  let jobs: Jobs;
-  let orphan: Promise<object>;
-
-  // Simulates a process whose clock was a day ahead.
-  const advanceByOneDaySql = `
-  update pgboss.version set maintained_on = now() + interval '1 day';
-  update pgboss.job set start_after = now() + interval '1 day'`;
-
-  const insertOrphanSql = `
-  insert into pgboss.job (name, data, state, retry_limit, expire_in, started_on)
-  values ('fail-client-import', '{"importId": "orphan"}', 'active', 3, interval '1 second', now() + interval '1 day')`;
-
-  const nextPayload = (name: JobName): Promise<object> =>
-    new Promise((resolve, reject) => {
-      jobs.work(name, async (payload) => resolve(payload)).catch(reject);
-    });
-
-  beforeAll(async () => {
-    fixture = await openFixture();
-    ({ database } = fixture.services);
-    const company = await fixture.company();
-    await database.inCompany(company.id, (db) =>
-      fixture.services.jobs.enqueue(db, 'run-client-import', { companyId: company.id, importId: newId() }),
-    );
-    await database.query(advanceByOneDaySql);
-    jobs = await startJobs(database, () => {}, { pollSeconds: 0.5, recoverySeconds: 1 });
-    orphan = nextPayload('fail-client-import');
-    await database.query(insertOrphanSql);
-  });
-  afterAll(async () => {
-    await jobs.stop();
-    await fixture.close();
-  });
-
-  test('allows the start of a job that was enqueued before the clock was set back', async () => {
-    await expect(nextPayload('run-client-import')).resolves.toMatchObject({ companyId: expect.any(String) });
-  });
-
-  test('limits the delay of a retry to its own backoff', async () => {
-    const firstPayload = nextPayload('fail-client-bulk');
-    await database.query(
-      `insert into pgboss.job (name, data, state, retry_limit, retry_count, retry_delay, retry_backoff, start_after)
-     values ('fail-client-bulk', '{"bulkId": "patient"}', 'retry', 8, 3, 15, true, now() + interval '3 minutes'),
-       ('fail-client-bulk', '{"bulkId": "late"}', 'retry', 8, 0, 1, true, now() + interval '1 day')`,
-    );
-    await expect(firstPayload).resolves.toEqual({ bulkId: 'late' });
-    const { rows } = await database.query(
-      "select start_after < now() + interval '2 minutes' as early from pgboss.job where data ->> 'bulkId' = 'patient'",
-    );
-    expect(rows).toEqual([{ early: false }]);
-  });
-
-  test('frees future minutes for scheduled jobs, but not the current minute', async () => {
-    const readOccupiedMinutes = async (): Promise<string[]> => {
-      const { rows } = await database.query<{ which: string }>(
-        "select data ->> 'which' as which from pgboss.job where name = 'purge-expired' and singleton_on is not null",
-      );
-      return rows.map(({ which }) => which).sort();
-    };
-    await database.query(
-      `insert into pgboss.job (name, data, state, singleton_on)
-     select 'purge-expired', jsonb_build_object('which', which), 'completed', now() at time zone 'utc' + ahead
-     from (values ('now', interval '0'), ('soon', interval '1 minute'), ('tomorrow', interval '1 day')) as had (which, ahead)`,
-    );
-    await waitUntil(async () => !(await readOccupiedMinutes()).includes('tomorrow'));
-    expect(await readOccupiedMinutes()).toEqual(['now']);
-  });
-
-  test('allows the restart of a job whose process died before the clock was set back', async () => {
-    await expect(orphan).resolves.toEqual({ importId: 'orphan' });
   });
 });
 

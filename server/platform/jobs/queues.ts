@@ -118,17 +118,20 @@ export interface Queue {
   /** Minimum seconds before the first retry, doubled with each retry. The delay is up to twice as long. */
   retryDelay: number;
   retryBackoff: boolean;
-  /** Seconds after which the job counts as failed and is retried, because its process may have died. */
+  /**
+   * Seconds after which a job counts as failed and is retried, although it may still be running. Must exceed
+   * the time that the work can take. `recovery.ts` detects jobs whose process died, so the limit can be high.
+   */
   expireInSeconds: number;
   /** Receives the payload of a job that failed permanently or whose processes all died. */
   deadLetter?: JobName;
 }
 
-const defaultQueue: Queue = { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 120 };
+// Jobs that take seconds, or stop after a time slice and enqueue their continuation.
+const defaultQueue: Queue = { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 15 * 60 };
 
-// Jobs that work through all companies, or through many rows of one. An expired job can still be running, so
-// these jobs can run twice at a time.
-const longQueue: Queue = { ...defaultQueue, expireInSeconds: 15 * 60 };
+// Jobs that work through all companies, or through all rows of one.
+const longQueue: Queue = { ...defaultQueue, expireInSeconds: 6 * 60 * 60 };
 
 // A mail server can be unavailable for longer than a database, so the last retry runs one to two hours after
 // the first attempt.
@@ -150,10 +153,10 @@ export const queues: Readonly<Record<JobName, Queue>> = {
   'run-client-bulk': { ...defaultQueue, deadLetter: 'fail-client-bulk' },
   'resume-client-bulks': longQueue,
   'fail-deployment': { ...defaultQueue, retryLimit: 8 },
-  'run-deployment': { ...defaultQueue, deadLetter: 'fail-deployment' },
+  'run-deployment': { ...longQueue, deadLetter: 'fail-deployment' },
   'resume-deployments': longQueue,
   'fail-start-up-pack': { ...defaultQueue, retryLimit: 8 },
-  'run-start-up-pack': { ...defaultQueue, deadLetter: 'fail-start-up-pack' },
+  'run-start-up-pack': { ...longQueue, deadLetter: 'fail-start-up-pack' },
   'resume-start-up-packs': longQueue,
   'fail-company-export': { ...defaultQueue, retryLimit: 8 },
   'run-company-export': { ...longQueue, deadLetter: 'fail-company-export' },

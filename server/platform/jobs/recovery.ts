@@ -1,8 +1,32 @@
 import type PgBoss from 'pg-boss';
 import type { Database } from '../db/database';
+import type { Report } from '../../lib/report';
 import { schema } from './queues';
 
 // pg-boss has no function that lists jobs, so this file reads its table, and changes jobs with its functions.
+// All functions reject if a statement fails.
+
+type QueryDatabase = Pick<Database, 'query'>;
+
+/** Options for pg-boss's functions that let them reject, unlike `retryingQuery`. */
+export const rejectingOptions = (database: QueryDatabase): { db: PgBoss.Db } => ({
+  db: { executeSql: (text, values) => database.query(text, values) },
+});
+
+export interface RunningJob {
+  name: string;
+  id: string;
+}
+
+/** Makes a job start again, unless it has ended. Other than `fail`, doesn't use its last retry. */
+export async function restartJob(
+  boss: PgBoss,
+  database: QueryDatabase,
+  { name, id }: RunningJob,
+): Promise<void> {
+  await boss.cancel(name, id, rejectingOptions(database));
+  await boss.resume(name, id, rejectingOptions(database));
+}
 
 /**
  * Restarts the jobs of the previous process. The embedded database has one process, so a job that is active at
@@ -11,13 +35,74 @@ import { schema } from './queues';
 export async function restartInterruptedJobs(boss: PgBoss, database: Database): Promise<void> {
   if (database.kind !== 'embedded') return;
   // A canceled job is one whose restart was interrupted, because nothing else cancels jobs.
-  const { rows } = await database.query<{ name: string; id: string }>(
+  const { rows } = await database.query<RunningJob>(
     `/* interruptedJobs */ select name, id from ${schema}.job where state in ('active', 'cancelled')`,
   );
-  for (const { name, id } of rows) {
-    await boss.cancel(name, id);
-    await boss.resume(name, id);
+  for (const job of rows) await restartJob(boss, database, job);
+}
+
+// Counts checks instead of seconds, so that a changed clock or an outage of the database interrupts no job.
+const maxSilentChecks = 3;
+
+interface WatchedJob extends RunningJob {
+  state: 'active' | 'cancelled';
+  beat: number | null;
+}
+
+/**
+ * Returns a function that sends the heartbeats of this process's running jobs, and fails the jobs of dead
+ * processes, for which several calls found no new heartbeat. They are retried, unless it was their last retry:
+ * a job can be the reason why its processes died.
+ */
+export function createHeartbeats(
+  boss: PgBoss,
+  database: QueryDatabase,
+  report: Report,
+): (running: Iterable<RunningJob>) => Promise<void> {
+  let watched = new Map<string, { beat: number | null; silentChecks: number }>();
+
+  async function recover(job: WatchedJob): Promise<void> {
+    report(`The job ${job.name} was interrupted, because its process ended.`);
+    if (job.state === 'cancelled') await restartJob(boss, database, job);
+    else
+      await boss.fail(
+        job.name,
+        job.id,
+        { message: 'The process of the job ended.' },
+        rejectingOptions(database),
+      );
   }
+
+  return async (running) => {
+    const own = [...running];
+    if (own.length > 0)
+      await database.query(
+        `/* sendHeartbeats */ insert into job_heartbeats (queue, job_id)
+         select * from unnest($1::text[], $2::uuid[])
+         on conflict (queue, job_id) do update set beat = job_heartbeats.beat + 1`,
+        [own.map(({ name }) => name), own.map(({ id }) => id)],
+      );
+    const { rows } = await database.query<WatchedJob>(
+      `/* watchedJobs */ select j.name, j.id, j.state, h.beat
+       from ${schema}.job j left join job_heartbeats h on h.queue = j.name and h.job_id = j.id
+       where j.state in ('active', 'cancelled')`,
+    );
+    const previous = watched;
+    watched = new Map();
+    for (const job of rows) {
+      const last = previous.get(job.id);
+      const silentChecks = last?.beat === job.beat ? last.silentChecks + 1 : 0;
+      if (silentChecks < maxSilentChecks) watched.set(job.id, { beat: job.beat, silentChecks });
+      else await recover(job);
+    }
+  };
+}
+
+export async function deleteOldHeartbeats(database: QueryDatabase): Promise<void> {
+  await database.query(
+    `/* deleteOldHeartbeats */ delete from job_heartbeats h where not exists (
+       select from ${schema}.job where name = h.queue and id = h.job_id and state = 'active')`,
+  );
 }
 
 interface FutureJob {
@@ -27,7 +112,6 @@ interface FutureJob {
   data: object | null;
   priority: number;
   retryLimit: number;
-  expireInSeconds: number;
   /** The id of the copy that replaces a waiting job. Every process chooses the same one. */
   copyId: string;
 }
@@ -37,47 +121,27 @@ interface FutureJob {
 const retryAt =
   "now() + retry_delay * case when retry_backoff then 2 ^ least(16, retry_count + 1) else 1 end * interval '1 second'";
 
+// Scheduled jobs have no payload.
 const futureJobsSql = `/* futureJobs */
   select name, id, state, case when state < 'active' then data end as data, priority,
     greatest(0, retry_limit - retry_count - case state when 'retry' then 1 else 0 end) as "retryLimit",
-    extract(epoch from expire_in)::integer as "expireInSeconds", md5(id::text)::uuid as "copyId"
+    md5(id::text)::uuid as "copyId"
   from ${schema}.job
-  where (state >= 'completed' and singleton_on > now() at time zone 'utc')
-    or (state = 'active' and started_on > now())
+  where (state >= 'completed' and data = '{}' and created_on > now() + interval '1 minute')
     or (state = 'created' and start_after > now() + interval '1 minute')
     or (state = 'retry' and start_after > ${retryAt})`;
 
 /**
- * Returns a function that recovers the jobs whose timestamps are in the future, because the clock was set
- * back. Until then, a waiting job would not start, an orphaned job would not expire, and a finished job would
- * occupy the minute of a scheduled one.
+ * Recovers the jobs whose timestamps are in the future, because the clock was set back. Until then, a waiting
+ * job would not start, and a finished scheduled job would keep the id that the job of its minute needs again.
+ * Replaces waiting jobs by copies that start immediately, and deletes finished scheduled jobs.
  */
-export function createClockRecovery(
-  boss: PgBoss,
-  executeSql: (text: string) => Promise<{ rows: object[] }>,
-): () => Promise<void> {
-  /** When an active job was first found, by the time of `performance.now()`. */
-  let foundAt = new Map<string, number>();
-
-  async function restart({ name, id, data, copyId, priority, retryLimit }: FutureJob): Promise<void> {
-    await boss.insert([{ name, id: copyId, ...(data && { data }), priority, retryLimit }]);
-    await boss.deleteJob(name, id);
+export async function recoverFutureJobs(boss: PgBoss, database: QueryDatabase): Promise<void> {
+  const options = rejectingOptions(database);
+  const { rows } = await database.query<FutureJob>(futureJobsSql);
+  for (const { name, id, state, data, copyId, priority, retryLimit } of rows) {
+    const copy = { name, id: copyId, ...(data && { data }), priority, retryLimit };
+    if (state === 'created' || state === 'retry') await boss.insert([copy], options);
+    await boss.deleteJob(name, id, options);
   }
-
-  /** Fails an active job once it has been known for as long as a job may run. */
-  async function expire({ name, id, expireInSeconds }: FutureJob): Promise<void> {
-    const isExpired = performance.now() - (foundAt.get(id) ?? Infinity) > expireInSeconds * 1000;
-    if (isExpired) await boss.fail(name, id, { message: 'The job expired.' });
-  }
-
-  return async () => {
-    const jobs = (await executeSql(futureJobsSql)).rows as FutureJob[];
-    const active = jobs.filter(({ state }) => state === 'active');
-    foundAt = new Map(active.map(({ id }) => [id, foundAt.get(id) ?? performance.now()]));
-    for (const job of jobs) {
-      if (job.state === 'active') await expire(job);
-      else if (job.state === 'created' || job.state === 'retry') await restart(job);
-      else await boss.deleteJob(job.name, job.id);
-    }
-  };
 }

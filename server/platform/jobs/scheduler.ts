@@ -19,7 +19,7 @@ interface ScheduledJob extends Required<JobSchedule> {
 const dueCountAt = (minute: number, { everyMinutes, offsetMinutes }: ScheduledJob): number =>
   Math.floor((minute - offsetMinutes) / everyMinutes);
 
-/** Enqueues scheduled jobs. Minutes are counted from 1970-01-01 UTC. */
+/** Finds due scheduled jobs. Minutes are counted from 1970-01-01 UTC. */
 export class JobScheduler {
   readonly #jobs = new Map<EmptyJobName, ScheduledJob>();
 
@@ -29,11 +29,17 @@ export class JobScheduler {
 
   /**
    * Calls `send` once for each job that became due since the last call, regardless of how long ago that was.
+   * `send` receives the minute in which the job was last due.
    */
-  async sendDue(minute: number, send: (name: EmptyJobName) => Promise<void>): Promise<void> {
+  async sendDue(
+    minute: number,
+    send: (name: EmptyJobName, dueMinute: number) => Promise<void>,
+  ): Promise<void> {
     for (const [name, job] of this.#jobs) {
       const previousMinute = job.lastMinute <= minute ? job.lastMinute : minute - 1;
-      if (dueCountAt(minute, job) > dueCountAt(previousMinute, job)) await send(name);
+      const dueCount = dueCountAt(minute, job);
+      if (dueCount > dueCountAt(previousMinute, job))
+        await send(name, dueCount * job.everyMinutes + job.offsetMinutes);
       job.lastMinute = minute;
     }
   }
