@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import { AsyncStores } from '../../tools/checks/asyncStores';
+import { cacheCompiledCode } from '../../tools/checks/compileCache';
 import { engineVariable, type TestEngine } from './testEngine';
+
+cacheCompiledCode();
 
 const engineFile = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm');
 

@@ -1,5 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { AsyncStores } from '../../tools/checks/asyncStores';
+import { cacheCompiledCode } from '../../tools/checks/compileCache';
+
+cacheCompiledCode();
 
 // jsdom has no `fetch` and hides Node's globals, which the console and its tests need.
 const nodeGlobals = [
