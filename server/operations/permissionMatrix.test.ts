@@ -22,20 +22,21 @@ import { type CompanyStatus, permissions as allPermissions, companyStatuses } fr
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { type Action } from '../../contract/permissions';
 
+let fixture: Fixture;
+let api: TestApi;
+beforeAll(async () => {
+  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
+  api = await openTestApi(fixture.services);
+});
+afterAll(async () => {
+  await api.app.close();
+  await fixture.close();
+});
+
 describe('access rules', () => {
   type AuthorizeCall = [needed: Parameters<typeof checks.authorize>[1], action: Action];
 
-  let fixture: Fixture;
-  let api: TestApi;
   const authorizeSpy = jest.spyOn(checks, 'authorize');
-  beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-    api = await openTestApi(fixture.services);
-  });
-  afterAll(async () => {
-    await api.app.close();
-    await fixture.close();
-  });
 
   type AuthorizeCalls = readonly AuthorizeCall[];
   type AuthorizeCallsByStatus = (status: CompanyStatus) => AuthorizeCalls;
@@ -192,17 +193,6 @@ describe('access rules', () => {
 });
 
 describe('restMatrix', () => {
-  let fixture: Fixture;
-  let api: TestApi;
-  beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-    api = await openTestApi(fixture.services);
-  });
-  afterAll(async () => {
-    await api.app.close();
-    await fixture.close();
-  });
-
   const statusOf = (code: string): number => (code === 'UNAUTHENTICATED' ? 401 : 403);
 
   test('lists exactly the routes of openapi.yaml', () => {

@@ -25,16 +25,22 @@ export async function openMailbox(services: Services): Promise<Mailbox> {
   await startEmailJobs(services, () => undefined);
   const folder = path.join(services.settings.dataDir, 'mail');
   const readNames = new Set<string>();
+  const parsedEmails = new Map<string, Promise<Email>>();
+
+  /** Parses each text of a file once, because every poll reads all unread emails. */
+  async function readEmail(name: string): Promise<Email> {
+    const content = await readFile(path.join(folder, name));
+    // The file may not be complete yet.
+    const key = `${name} ${content.length}`;
+    const email = parsedEmails.get(key) ?? PostalMime.parse(content);
+    parsedEmails.set(key, email);
+    return email;
+  }
 
   async function readRemaining(): Promise<StoredEmail[]> {
     const names = await readdir(folder).catch(() => []);
     const newNames = names.filter((name) => !readNames.has(name)).sort();
-    return Promise.all(
-      newNames.map(async (name) => ({
-        name,
-        email: await PostalMime.parse(await readFile(path.join(folder, name))),
-      })),
-    );
+    return Promise.all(newNames.map(async (name) => ({ name, email: await readEmail(name) })));
   }
 
   return {

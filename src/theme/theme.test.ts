@@ -37,7 +37,7 @@ describe('theme', () => {
     'design 5: keeps every text, edge and mark readable for a sample of brand colors in the %s scheme',
     (scheme) => {
       expect(unreadableFixedPairs(scheme)).toEqual([]);
-      expect(unreadableBrandPairs(brandSamples(500), scheme).slice(0, 20)).toEqual([]);
+      expect(unreadableBrandPairs(brandSamples(100), scheme).slice(0, 20)).toEqual([]);
     },
   );
 
@@ -74,7 +74,7 @@ test('rateBrandContrast suggests a shade with enough contrast, or the color if i
         isEnoughForText: true,
       });
     }),
-    { seed: 20261122, numRuns: 1000 },
+    { seed: 20261122, numRuns: 200 },
   );
 });
 

@@ -32,7 +32,7 @@ test('periods are contiguous and never overlap, by timestamp and by day', () => 
       const [days, nextDays] = [period, next].map((each) => daysOfPeriod(each, cycle.timeZone));
       expect(nextDays?.from).toBe(addDay(days?.to ?? ''));
     }),
-    propertyRuns({ gate: 200, slow: 5000 }),
+    propertyRuns({ gate: 60, slow: 5000 }),
   );
 });
 
@@ -47,7 +47,7 @@ test('monthly and yearly periods start on the anchor day, or on the last day of 
       const isLastDay = addDay(local).endsWith('-01');
       expect(day === anchorDay || (day < anchorDay && isLastDay)).toBe(true);
     }),
-    propertyRuns({ gate: 200, slow: 5000 }),
+    propertyRuns({ gate: 60, slow: 5000 }),
   );
 });
 
@@ -63,6 +63,6 @@ test('a time zone change leaves no gap, no overlap and no period shorter than ha
       expect(duration).toBeLessThan(usualDuration * 1.5);
       expect(periodAt({ ...cycle, timeZone }, next).periodStart).toBe(next);
     }),
-    propertyRuns({ gate: 200, slow: 5000 }),
+    propertyRuns({ gate: 60, slow: 5000 }),
   );
 });
