@@ -25,7 +25,7 @@ import {
 import { routesOf } from './routesOf';
 import { accessibleEntries, gatesOf, landingPath, routeTable } from './routeTable';
 import { Shell } from './Shell';
-import { signedInRoutes } from './signedInRoutes';
+import { signedInRoutes } from './signedInScreens';
 
 const rowSx = {
   display: 'flex',

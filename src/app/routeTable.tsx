@@ -3,7 +3,7 @@ import type { Operator } from '@/state/operator';
 import { onboardingRoutes } from './onboardingRoutes';
 import { publicRoutes } from './publicRoutes';
 import { addressOf, type Gate, isListed, type RouteEntry } from './routeEntry';
-import { signedInRoutes } from './signedInRoutes';
+import { signedInRoutes } from './signedInScreens';
 
 /** All routes of the console. Router, navigation, palette, shortcuts, titles and browser tests read them. */
 export const routeTable: readonly RouteEntry[] = [...publicRoutes, ...onboardingRoutes, ...signedInRoutes];

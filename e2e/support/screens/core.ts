@@ -1,4 +1,4 @@
-import { mainRoutes } from '../../../src/app/signedInRoutes';
+import { mainRoutes } from '../../../src/app/signedInScreens';
 import { at, button, checkbox, key, link, menuitem } from './screenState';
 import { screensOf } from './screensOf';
 

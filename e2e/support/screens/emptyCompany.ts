@@ -1,5 +1,5 @@
 import { isListed } from '../../../src/app/routeEntry';
-import { signedInRoutes } from '../../../src/app/signedInRoutes';
+import { signedInRoutes } from '../../../src/app/signedInScreens';
 import { at } from './screenState';
 import { screensOf } from './screensOf';
 

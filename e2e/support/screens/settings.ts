@@ -1,5 +1,5 @@
 import { settingsRoutes } from '../../../src/app/settingsRoutes';
-import { addOnRoutes } from '../../../src/app/signedInRoutes';
+import { addOnRoutes } from '../../../src/app/signedInScreens';
 import { at, button, menuitem, tab } from './screenState';
 import { screensOf } from './screensOf';
 

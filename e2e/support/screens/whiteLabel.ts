@@ -1,4 +1,4 @@
-import { whiteLabelRoutes } from '../../../src/app/signedInRoutes';
+import { whiteLabelRoutes } from '../../../src/app/signedInScreens';
 import { at, button, menuitem, tab } from './screenState';
 import { screensOf } from './screensOf';
 
