@@ -152,7 +152,7 @@ export function FilterChips({ filters, onClear, children }: FilterChipsProps) {
   };
 
   return (
-    <Box role="group" aria-label={texts.filters} sx={chipsSx}>
+    <Box role="group" aria-label={texts.filters} sx={{ ...chipsSx, pt: 0.25 }}>
       <AddFilter
         ref={addButton}
         filters={filters.filter(({ isOffered, chip }) => isOffered && chip === null)}
@@ -241,6 +241,6 @@ export const FilterBar = ({ list, searchLabel, searchHint, children }: FilterBar
         </Box>
       )}
     </Box>
-    <Box sx={{ flex: '999 1 300px', minWidth: 0, pt: 0.25 }}>{children}</Box>
+    <Box sx={{ flex: '999 1 300px', minWidth: 0 }}>{children}</Box>
   </Box>
 );

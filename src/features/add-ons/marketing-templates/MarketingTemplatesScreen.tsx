@@ -110,7 +110,11 @@ function TemplateFilterBar({ templates, list }: TemplateFilterBarProps) {
 
   return (
     <FilterBar list={list} searchLabel={texts.searchTemplates}>
-      <Box role="group" aria-label={texts.category} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box
+        role="group"
+        aria-label={texts.category}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 0.5 }}
+      >
         <ToggleChip label={texts.all} isOn={category === ''} onClick={() => setFilters({ category: '' })} />
         {marketingCategories.map((one) => (
           <ToggleChip
