@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { permissions, type Permission } from '../../contract/enums';
 import { buildApp } from '../app';
-import { exportClients, exportPayments, recordPayments } from '../billing/internals';
+import { exportClients, exportPayments } from '../billing/internals';
 import {
   createCompanyExportLink,
   exportAuditEvents,
@@ -106,7 +106,7 @@ const exportedFiles: readonly Export[] = [
     async insertRow(target, description) {
       const client = await fixture.client(target);
       const payment = buildPayment(client.id, { description, createdAt, amount: 12_345 });
-      await fixture.inCompany(target, (db) => recordPayments(db, target.id, [payment]));
+      await fixture.payments(target, payment);
     },
     async insertManyRows({ id }) {
       await addManyPayments(fixture.services.database, id, { clients: 20, payments: 1200 });

@@ -1,5 +1,5 @@
 import { newId } from '../lib/ids';
-import { addBillingCard, recordPayments } from '../billing/internals';
+import { addBillingCard } from '../billing/internals';
 import type { VariableOverrides } from './variables';
 import { byAdmin, type PrepareCall, type PreparedCall, type TestSetup } from './prepare';
 import { buildPayment } from '../testing/factories/payments';
@@ -22,7 +22,7 @@ export const withCharge =
     const company = await fixture.company();
     await addBillingCard(await fixture.signedIn(company), { token: 'sandbox_pays' }, newId());
     const charge = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', status });
-    await fixture.inCompany(company, (db) => recordPayments(db, company.id, [charge]));
+    await fixture.payments(company, charge);
     const overrides: VariableOverrides = { id: charge.id };
     return { companyId: company.id, token: (await fixture.signedIn(company)).token, overrides };
   };

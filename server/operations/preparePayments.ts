@@ -1,5 +1,5 @@
 import { newId } from '../lib/ids';
-import { addClientCard, recordPayments } from '../billing/internals';
+import { addClientCard } from '../billing/internals';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall } from './prepare';
 import { createChargingCompany } from './prepareMoney';
@@ -14,7 +14,7 @@ export const withPayment =
     const { id: clientId } = await fixture.client(company);
     await addClientCard(await fixture.signedIn(company), { clientId, token: 'sandbox_pays' }, newId());
     const payment = buildPayment(clientId, { status, providerPaymentId: 'sandbox_payment' });
-    await fixture.inCompany(company, (db) => recordPayments(db, company.id, [payment]));
+    await fixture.payments(company, payment);
     const { token } = await fixture.signedIn(company);
     return { companyId: company.id, token, overrides: { id: payment.id, ...overrides } };
   };

@@ -3,6 +3,7 @@ import type { Context, Database, Db, Services, Viewer } from '../platform';
 import { parseSettings } from '../platform/startup';
 import { decodeInProcess } from '../platform/testing';
 import { setHasher, signAccessToken } from '../identity/internals';
+import { recordPayments, type NewPayment } from '../billing/internals';
 import { closeServices, openServices } from '../openServices';
 import { newId } from '../lib/ids';
 import type { Permission } from '../../contract/enums';
@@ -32,6 +33,8 @@ export interface Fixture {
   client(company: CompanyRow, overrides?: Partial<ClientRow>): Promise<ClientRow>;
   /** Creates a plan, by default for $10.00 a month. */
   plan(company: CompanyRow, overrides?: Partial<PlanRow>): Promise<PlanRow>;
+  /** Records payments as they are, without charging them. */
+  payments(company: Pick<CompanyRow, 'id'>, ...payments: readonly NewPayment[]): Promise<void>;
   signedIn: SignIn;
   asAnonymous(): Context;
   /** Runs work in a transaction of the company. */
@@ -141,6 +144,7 @@ export function fixtureOf(services: Services): Omit<Fixture, 'close'> {
     operator: (company, overrides) => insertOperator(database, company, overrides),
     client: (company, overrides) => insertClient(database, company, overrides),
     plan: (company, overrides) => insertPlan(database, company, overrides),
+    payments: ({ id }, ...payments) => database.inCompany(id, (db) => recordPayments(db, id, payments)),
     signedIn,
     inCompany: ({ id }, work) => database.inCompany(id, work),
     asAnonymous: () => ({ services, viewer: null, caller }),

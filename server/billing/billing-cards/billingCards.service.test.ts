@@ -1,7 +1,6 @@
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
-import { recordPayments } from '../payments/recording';
 import {
   addBillingCard,
   billingCards,
@@ -198,7 +197,7 @@ describe('addBillingCard', () => {
         status: 'Failed',
         declineCode: 'do_not_honor',
       });
-      await fixture.inCompany(company, (db) => recordPayments(db, company.id, [failed]));
+      await fixture.payments(company, failed);
       return company;
     }
 
@@ -311,7 +310,7 @@ describe('removeBillingCard', () => {
     const company = await companyWithCards('sandbox_pays', 'sandbox_expires');
     const cardId = await idOf(company, '4242');
     const payment = { direction: 'Outgoing', type: 'PlatformFee', status: 'Processing', cardId } as const;
-    await fixture.inCompany(company, (db) => recordPayments(db, company.id, [buildPayment(null, payment)]));
+    await fixture.payments(company, buildPayment(null, payment));
     await expect(removeCard(company, '4242')).rejects.toMatchObject({ code: 'CONFLICT' });
     await query(company, "update payments set status = 'Failed'");
     expect(await removeCard(company, '4242')).toMatchObject([{ last4: '0005' }]);

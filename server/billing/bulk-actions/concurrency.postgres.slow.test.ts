@@ -26,7 +26,6 @@ import {
 } from '../client-lifecycle/clientLifecycle.service';
 import { updateClient } from '../client-lifecycle/update.service';
 import type { NewPayment } from '../payments/createPendingPayment';
-import { recordPayments } from '../payments/recording';
 import { startSubscriptions } from '../client-lifecycle/startSubscriptions';
 import { runClientBulk } from './run';
 import { findClientBulk } from './bulkActions.service';
@@ -127,8 +126,7 @@ async function importClients(): Promise<void> {
   }
 }
 
-const savePayments = (...payments: NewPayment[]): Promise<void> =>
-  fixture.inCompany(company, (db) => recordPayments(db, company.id, payments));
+const savePayments = (...payments: NewPayment[]): Promise<void> => fixture.payments(company, ...payments);
 
 async function payAndRefund(): Promise<void> {
   const succeeded = Array.from({ length: 5 }, () => buildPayment(pickRandom(clientIds)));

@@ -9,7 +9,6 @@ import { updateBillingDetails } from '../billing-cards/details.service';
 import { documentLink } from '../payments/documentLink';
 import { createReceiptLink } from '../payments/receipt.service';
 import type { NewPayment } from '../payments/createPendingPayment';
-import { recordPayments } from '../payments/recording';
 import { createInvoiceLink } from '../platform-fees/platformFees.service';
 import { pdfText } from './testing/pdfText';
 import { buildPayment, insertTestRefunds } from '../../testing/factories/payments';
@@ -30,7 +29,7 @@ beforeEach(async () => void (company = await fixture.company({ name: 'Northwind'
 const paidAt = new Date('2027-03-01T12:00:00Z');
 
 async function createPayment(payment: NewPayment): Promise<string> {
-  await fixture.inCompany(company, (db) => recordPayments(db, company.id, [payment]));
+  await fixture.payments(company, payment);
   return payment.id;
 }
 

@@ -6,7 +6,6 @@ import { findPendingAttempts } from './attempts.repository';
 import { beginPayments } from './ledger';
 import { paidPeriod } from './paidPeriod';
 import { createReceiptLink, sendReceipt } from './receipt.service';
-import { recordPayments } from './recording';
 import { refundPayment } from './refund.service';
 import { ProviderStub } from './testing/providerStub';
 import { PaymentFixture } from './testing/paymentFixture';
@@ -104,11 +103,7 @@ describe('findPayment', () => {
     test('include a retry of a failed payment only with a card and a connected account', async () => {
       const client = await paymentFixture.client(null);
       const { id } = buildFailedPayment(client.id, 'do_not_honor');
-      await paymentFixture.inCompany((db) =>
-        recordPayments(db, paymentFixture.company.id, [
-          buildFailedPayment(client.id, 'do_not_honor', { id }),
-        ]),
-      );
+      await fixture.payments(paymentFixture.company, buildFailedPayment(client.id, 'do_not_honor', { id }));
       expect(await loadActions(id)).toEqual(['RequestCard']);
       await paymentFixture.setDefaultCard(client.id, 'sandbox_pays');
       expect(await loadActions(id)).toEqual(['Retry', 'RequestCard']);
@@ -122,7 +117,7 @@ describe('findPayment', () => {
       async (status) => {
         const client = await paymentFixture.client();
         const payment = buildPayment(client.id, { status });
-        await paymentFixture.inCompany((db) => recordPayments(db, paymentFixture.company.id, [payment]));
+        await fixture.payments(paymentFixture.company, payment);
         expect(await loadActions(payment.id)).toEqual([]);
       },
     );
@@ -133,7 +128,7 @@ describe('findPayment', () => {
         buildPayment(null, platformFee),
         buildPayment(null, { ...platformFee, status: 'Failed' }),
       ];
-      await paymentFixture.inCompany((db) => recordPayments(db, paymentFixture.company.id, [paid, failed]));
+      await fixture.payments(paymentFixture.company, paid, failed);
       await paymentFixture.query(
         `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year,
          is_default)
@@ -299,9 +294,7 @@ describe('receipts', () => {
       const client = await paymentFixture.client();
       const failed = buildFailedPayment(client.id, 'do_not_honor');
       const platformFee = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee' });
-      await paymentFixture.inCompany((db) =>
-        recordPayments(db, paymentFixture.company.id, [failed, platformFee]),
-      );
+      await fixture.payments(paymentFixture.company, failed, platformFee);
       for (const { id } of [failed, platformFee]) {
         await expect(operation(paymentFixture.ctx, id)).rejects.toMatchObject({
           code: 'CONFLICT',

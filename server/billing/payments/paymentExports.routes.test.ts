@@ -105,7 +105,7 @@ describe('payment export', () => {
 
   test('uses default columns, and offers no client columns for outgoing payments', async () => {
     const fee = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 });
-    await fixture.inCompany(company, (db) => recordPayments(db, company.id, [fee]));
+    await fixture.payments(company, fee);
     const [incoming] = parseCsv((await download(await createLink())).body);
     expect(incoming).toEqual([
       ...['Number', 'Status', 'Amount', 'Currency', 'Client', 'Type', 'Method', 'Date (UTC)'],
@@ -153,9 +153,7 @@ describe('payment export', () => {
   test('writes an audit event with the number of payments and the columns', async () => {
     const client = await fixture.client(company);
     const failed = buildFailedPayment(client.id, 'do_not_honor');
-    await fixture.inCompany(company, (db) =>
-      recordPayments(db, company.id, [buildPayment(client.id), failed]),
-    );
+    await fixture.payments(company, buildPayment(client.id), failed);
     await createLink({ status: 'Failed', columns: ['Number'] });
     const { rows } = await inCompany(
       `select target_type, changes from audit_events where action = 'payment.exported'`,

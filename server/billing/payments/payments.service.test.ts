@@ -1,7 +1,6 @@
 import { newId } from '../../lib/ids';
 import { paymentClients, paymentPlans } from './filterChoices.service';
 import type { NewPayment } from './createPendingPayment';
-import { recordPayments } from './recording';
 import { listPayments, paymentChanges } from './payments.service';
 import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
@@ -13,7 +12,7 @@ afterAll(() => fixture.close());
 
 describe('listPayments', () => {
   const savePayments = (company: TestCompany, ...payments: NewPayment[]): Promise<void> =>
-    fixture.inCompany(company, (db) => recordPayments(db, company.id, payments));
+    fixture.payments(company, ...payments);
 
   const listPage = async (company: TestCompany, args: QueryPaymentsArgs = {}): Promise<PaymentPage> =>
     listPayments(await fixture.signedIn(company, ['MANAGE_PAYMENTS']), args);

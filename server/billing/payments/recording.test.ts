@@ -13,7 +13,7 @@ beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const savePayments = (company: TestCompany, ...payments: NewPayment[]): Promise<void> =>
-  fixture.inCompany(company, (db) => recordPayments(db, company.id, payments));
+  fixture.payments(company, ...payments);
 
 const buildRefund = (paymentId: string, amount: number, overrides: Partial<NewRefund> = {}): NewRefund => ({
   id: newId(),

@@ -3,7 +3,6 @@ import { recentActivity } from '../../insights/internals';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { findPayment } from './detail.service';
-import { recordPayments } from './recording';
 import { refundPayment } from './refund.service';
 import { resumeRefunds, sendRefunds } from './sendRefunds';
 import { PaymentFixture } from './testing/paymentFixture';
@@ -163,9 +162,7 @@ describe('refundPayment', () => {
       });
       const unchargedPayment = buildPayment(client.id);
       const stripePayment = buildPayment(client.id, { provider: 'Stripe', providerPaymentId: 'pi_1' });
-      await paymentFixture.inCompany((db) =>
-        recordPayments(db, paymentFixture.company.id, [failed, platformFee, unchargedPayment, stripePayment]),
-      );
+      await fixture.payments(paymentFixture.company, failed, platformFee, unchargedPayment, stripePayment);
       await expect(refund(failed.id)).rejects.toMatchObject(
         conflict(/^Only a payment that came in can be refunded\.$/),
       );
@@ -374,7 +371,7 @@ describe('refundIncrement', () => {
       currency,
       amount,
     });
-    await stripeFixture.fixture.inCompany(company, (db) => recordPayments(db, company.id, [payment]));
+    await stripeFixture.fixture.payments(company, payment);
     return { ctx, id: payment.id };
   }
 

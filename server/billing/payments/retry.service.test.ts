@@ -5,7 +5,6 @@ import { recordProviderPayment } from './providerLedger';
 import { findPendingAttempts } from './attempts.repository';
 import { beginPayments } from './ledger';
 import { suggestedActionOf } from './suggestedAction';
-import { recordPayments } from './recording';
 import { retryPayment } from './retry.service';
 import { listPayments } from './payments.service';
 import { ProviderStub } from './testing/providerStub';
@@ -85,9 +84,7 @@ describe('retryPayment', () => {
       const client = await paymentFixture.client(null);
       const canceled = buildPayment(client.id, { status: 'Canceled' });
       const withoutCard = buildPayment(client.id, { status: 'Failed' });
-      await paymentFixture.inCompany((db) =>
-        recordPayments(db, paymentFixture.company.id, [canceled, withoutCard]),
-      );
+      await fixture.payments(paymentFixture.company, canceled, withoutCard);
       await expect(retry(paid)).rejects.toMatchObject(conflict(/come in already/));
       await expect(retry(canceled.id)).rejects.toMatchObject(conflict(/canceled/));
       await expect(retry(withoutCard.id)).rejects.toMatchObject(conflict(/no card/));
@@ -127,7 +124,7 @@ describe('retryPayment', () => {
       amount: 4900,
     } as const;
     const fee = buildPayment(null, platformFee);
-    await paymentFixture.inCompany((db) => recordPayments(db, paymentFixture.company.id, [fee]));
+    await fixture.payments(paymentFixture.company, fee);
     const fullAccess = await fixture.signedIn(paymentFixture.company, ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS']);
     await expect(retry(fee.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(retry(fee.id, newId(), fullAccess)).rejects.toMatchObject(conflict(/no billing card/));

@@ -7,7 +7,6 @@ import type { BillingCard } from '../../platform';
 import { feeList } from '../../platform/internals';
 import { changeCompanyStatus } from '../../company-lifecycle/internals';
 import type { NewPayment } from '../payments/createPendingPayment';
-import { recordPayments } from '../payments/recording';
 import type { Period } from '../../lib/periodDays';
 import { feeFor } from './due';
 import { monthAt, monthFrom } from './months';
@@ -33,7 +32,7 @@ describe('platform fee service', () => {
 
   async function insertCharge(company: TestCompany, overrides: Partial<NewPayment> = {}): Promise<string> {
     const fee = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', ...overrides });
-    await fixture.inCompany(company, (db) => recordPayments(db, company.id, [fee]));
+    await fixture.payments(company, fee);
     return fee.id;
   }
 
@@ -101,7 +100,7 @@ describe('platform fee service', () => {
         await insertCharge(company, { createdAt: new Date('2027-02-01') }),
       ];
       const client = await fixture.client(company);
-      await fixture.inCompany(company, (db) => recordPayments(db, company.id, [buildPayment(client.id)]));
+      await fixture.payments(company, buildPayment(client.id));
       const page = await billingCharges(await asSettingsManager(company), { page: 1, pageSize: 20 });
       expect(page.items.map(({ id }) => id)).toEqual([second, first]);
       expect(page.totalCount).toBe(2);
@@ -221,7 +220,7 @@ describe('platform fee service', () => {
       const { company } = await setUpFailedCharge();
       const client = await fixture.client(company);
       const clientPayment = buildPayment(client.id, failed);
-      await fixture.inCompany(company, (db) => recordPayments(db, company.id, [clientPayment]));
+      await fixture.payments(company, clientPayment);
       for (const id of [otherSetup.id, clientPayment.id, newId(), 'nonsense']) {
         await expect(
           retryBillingCharge(await asSettingsManager(company), id, null, newId()),

@@ -1,5 +1,5 @@
 import type { CompanyProfileInput, Context } from '../../platform';
-import { connectStripe, disconnectStripe, recordPayments } from '../../billing/internals';
+import { connectStripe, disconnectStripe } from '../../billing/internals';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { currentOperator } from '../company.service';
@@ -134,7 +134,7 @@ describe('currency', () => {
 
   test('is locked after a client has paid', async () => {
     const { id } = await fixture.client(company);
-    await fixture.inCompany(company, (db) => recordPayments(db, company.id, [buildPayment(id, {})]));
+    await fixture.payments(company, buildPayment(id, {}));
     expect(await lockOf('currency')).toBe(
       'Clients have paid in USD, so it stays the currency of your company.',
     );

@@ -176,13 +176,10 @@ describe('client activity', () => {
       const client = await fixture.client(company);
       // Entries of the same time are sorted by their ids.
       await addAuditEvents(company, ...Array.from({ length: 13 }, () => clientChange(client.id, minute(1))));
-      await fixture.inCompany(company, (db) =>
-        recordPayments(
-          db,
-          company.id,
-          Array.from({ length: 11 }, (_, index) =>
-            buildPayment(client.id, { createdAt: minute(index % 3), trigger: 'Cycle' }),
-          ),
+      await fixture.payments(
+        company,
+        ...Array.from({ length: 11 }, (_, index) =>
+          buildPayment(client.id, { createdAt: minute(index % 3), trigger: 'Cycle' }),
         ),
       );
       const ctx = await fixture.signedIn(company, allActivityPermissions);
@@ -261,11 +258,10 @@ describe('client activity', () => {
         about('Operator', 'operator.signedIn', 25),
         about('Operator', 'operator.signInFailed', 26),
       );
-      await fixture.inCompany(company, (db) =>
-        recordPayments(db, company.id, [
-          buildFailedPayment(client.id, 'expired_card', { createdAt: minute(30) }),
-          buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', fee: 0, createdAt: minute(31) }),
-        ]),
+      await fixture.payments(
+        company,
+        buildFailedPayment(client.id, 'expired_card', { createdAt: minute(30) }),
+        buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', fee: 0, createdAt: minute(31) }),
       );
       return company;
     }

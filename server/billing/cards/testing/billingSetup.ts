@@ -1,11 +1,10 @@
 import type { Context } from '../../../platform';
-import { newId } from '../../../lib/ids';
 import type { ClientStatus } from '../../../../contract/enums';
 import type { TestCompany, Fixture } from '../../../testing/fixture';
-import { recordPayments } from '../../payments/recording';
 import { connectStripe } from '../../stripe/connect.service';
 import type { ClientRow } from '../../../testing/factories/clients';
 import type { PlanRow } from '../../../testing/factories/plans';
+import { buildFailedPayment } from '../../../testing/factories/payments';
 
 /** A company that can charge, with a plan and an invited client. */
 export interface BillingSetup {
@@ -44,35 +43,15 @@ export async function insertFailedPayment(
   fixture: Fixture,
   { company, client, plan }: BillingSetup,
 ): Promise<string> {
-  const id = newId();
   const at = new Date();
-  await fixture.inCompany(company, (db) =>
-    recordPayments(db, company.id, [
-      {
-        id,
-        direction: 'Incoming',
-        type: 'Subscription',
-        status: 'Failed',
-        amount: 1000,
-        fee: 0,
-        clientId: client.id,
-        planId: plan.id,
-        subscriptionId: null,
-        description: 'Standard, Jan 1 – 31, 2027',
-        trigger: 'Cycle',
-        method: null,
-        failureCode: 'card_declined',
-        declineCode: 'insufficient_funds',
-        attempts: 1,
-        nextRetryAt: new Date(at.getTime() + 3 * 86_400_000),
-        provider: 'Sandbox',
-        providerPaymentId: null,
-        invoiceNumber: null,
-        createdAt: at,
-        paidAt: null,
-        failedAt: at,
-      },
-    ]),
-  );
-  return id;
+  const payment = buildFailedPayment(client.id, 'insufficient_funds', {
+    amount: 1000,
+    planId: plan.id,
+    description: 'Standard, Jan 1 – 31, 2027',
+    method: null,
+    nextRetryAt: new Date(at.getTime() + 3 * 86_400_000),
+    createdAt: at,
+  });
+  await fixture.payments(company, payment);
+  return payment.id;
 }
