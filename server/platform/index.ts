@@ -110,6 +110,6 @@ export {
   storeImage,
 } from './stored-images/storedImages.service';
 export { allCompanyIds } from './system/allCompanyIds.repository';
-export { companyClock } from './system/companyClock.repository';
+export { companyClock } from './db/companyClock.repository';
 export { type OnBehalf, onBehalfOf, systemContext } from './system/systemContext';
 export { resumeLostJobs, runOrFail, runTimeSlice, startResumeJob } from './system/resumableJobs';

@@ -15,6 +15,7 @@ export { type JobName, queues } from './jobs/queues';
 export { dailyCaps } from './mail/dailyCaps';
 export { feeList } from './settings/feeList';
 export type { Keys } from './settings/keys';
+export { decodeInProcess } from './images/testing/decodeInProcess';
 export { insertImage } from './stored-images/storedImages.repository';
 export * as permissions from './context/permissions';
 export * as transactions from './db/transactions';

@@ -6,5 +6,4 @@ export {
   type TestCard,
 } from './card-provider/testing/providerFixtures';
 export { attachTestCard, newChargeRequest } from './card-provider/testing/stripeFixture';
-export { decodeInProcess } from './images/testing/decodeInProcess';
 export { pngChunk, pngSignature } from './images/testing/pngChunks';

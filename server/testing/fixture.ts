@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Database, Db, Services, Viewer } from '../platform';
 import { parseSettings } from '../platform/startup';
-import { decodeInProcess } from '../platform/testing';
+import { decodeInProcess } from '../platform/internals';
 import { setHasher, signAccessToken } from '../identity/internals';
 import { recordPayments, type NewPayment } from '../billing/internals';
 import { closeServices, openServices } from '../openServices';

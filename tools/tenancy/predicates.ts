@@ -86,7 +86,8 @@ const excludedPaths = /^server\/(testing|operations|demo|platform\/db)\/|\/testi
  * Returns whether a file is server code whose statements run for companies. Excludes tests, their helpers,
  * the demo and the database layer.
  */
-export const isSource = (file: string): boolean => /^server\/.*\.tsx?$/.test(file) && !excludedPaths.test(file);
+export const isSource = (file: string): boolean =>
+  /^server\/.*\.tsx?$/.test(file) && !excludedPaths.test(file);
 
 export function findAllPredicates(): Predicate[] {
   const files = fs.readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' });

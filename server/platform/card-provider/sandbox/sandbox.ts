@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { badInput } from '../../../lib/errors';
 import type { AccountState, CardProvider } from '../cardProvider';
-import { companyClock } from '../../system/companyClock.repository';
+import { companyClock } from '../../db/companyClock.repository';
 import { accountStateOf, isSandboxAccount, sandboxAccounts } from './accounts';
 import { chargeInSandbox, refundInSandbox } from './ledger';
 import { attachCard, sandboxCards } from './cards';

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '@/api/errors';
 import type { ContentVersionFieldsFragment } from '@/api/types';
 import { useUrlParam } from '@/lib/useUrlParam';

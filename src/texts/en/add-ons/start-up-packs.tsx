@@ -41,7 +41,6 @@ export const isAtWork = (busyWith: string) => `${busyWith} is at work`;
 export const theyStayAsTheyAreUnless = 'They stay as they are unless you choose otherwise below.';
 export const thingOfYourOwn = (conflicts: number) =>
   `${formatCount(conflicts, 'thing')} of your own in the way`;
-export const cancel = 'Cancel';
 export const installItem = (added: number) => `Install ${formatCount(added, 'item')}`;
 export const install = 'Install';
 
@@ -60,7 +59,6 @@ export const versionIsAvailable = (version: number) => `Version ${version} is av
 export const takeItBack = 'Take it back';
 export const lookAtTheNewVersion = 'Look at the new version';
 export const installItAgain = 'Install it again';
-export const close = 'Close';
 export const everythingThatThePackAdded =
   'This removes everything the pack added that has not changed since, and restores what it replaced. Clients see it after the next deployment. This cannot be undone, but you can install the pack again.';
 export const takeBack = (name: string) => `Take back ${name}?`;

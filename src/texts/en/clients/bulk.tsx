@@ -75,7 +75,6 @@ export const exportClient = (count: number) => `Export ${formatCount(count, 'cli
 export const columns = 'Columns';
 export const aCsvFileInTheLists =
   'A CSV file in the list’s order, with current values. Cells that a spreadsheet could run as a formula are escaped. An import restores them.';
-export const close = 'Close';
 export const goesToYourDownloads = (fileName: string) => `${fileName} goes to your downloads.`;
 export const fileKeptUntil = (date: string, a: ReactNode) => (
   <>

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database';
+import type { Db } from './database';
 
 /** Returns the time of the current company's clock. */
 export async function companyClock(db: Db): Promise<Date> {
