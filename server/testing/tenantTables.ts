@@ -166,7 +166,7 @@ export async function listTenantTables(db: Pick<Db, 'query'>): Promise<string[]>
   const { rows } = await db.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-       and relname not in ('schema_migrations', 'operator_directory', 'provider_accounts', 'rate_limits')
+       and relname not in ('schema_migrations', 'operator_directory', 'provider_accounts', 'rate_limits', 'job_heartbeats')
      order by relname`,
   );
   return rows.map(({ name }) => name);

@@ -103,6 +103,7 @@ describe('applyAccountState', () => {
     expect((await collectEventTypes(() => apply(null))).sort()).toEqual([
       'companyChanged',
       'stripeIntegrationChanged',
+      'subscriptionsToSync',
     ]);
     await expect(stripeIntegration(ctx)).resolves.toMatchObject({ state: 'NotConnected' });
     expect((await loadStripeAuditEvents(fixture, company.id)).at(-1)).toMatchObject({

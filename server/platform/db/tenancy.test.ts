@@ -23,7 +23,7 @@ describe('the database', () => {
   });
   afterAll(() => fixture.close());
 
-  test('forces row-level security on every table except the four without a company', async () => {
+  test('forces row-level security on every table except the five without a company', async () => {
     const { rows } = await fixture.services.database.query<{ name: string }>(
       `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity

@@ -216,7 +216,7 @@ describe('operations that send email', () => {
     requestPasswordLink: 'the job that sends the email counts it',
     requestPasswordReset: 'limits.ts counts requests for each address',
     resetPassword: 'is sent after a used link',
-    sendBatch: 'runs in a scheduled job',
+    sendNoticeBatch: 'runs in a scheduled job',
     signInWithCode: 'sends a notice',
     warnCompany: 'runs in a scheduled job',
     warnOfCodeGuessing: 'is limited to once a day',
