@@ -5,6 +5,7 @@ import { messageOf } from '@/lib/messageOf';
 import * as texts from '@/texts/ui';
 import type { ButtonColor } from './Button';
 import { Dialog, type DialogSize } from './Dialog';
+import { FormError } from './FormError';
 import { TextField } from './TextField';
 import { toast } from './toast';
 
@@ -27,7 +28,7 @@ interface ConfirmDialogProps {
   size?: DialogSize;
   /** States the effect and whether it can be undone. */
   children?: ReactNode;
-  /** Leaves the focus to the children's inputs. */
+  /** Leaves the focus to the children's inputs, which keep their text style and are not a description. */
   hasInputs?: boolean;
   confirmLabel: string;
   cancelLabel?: string;
@@ -47,8 +48,7 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks for a confirmation. Stays open while the action runs. Shows its error as a toast and stays open, so that
- * the user can retry.
+ * Asks for a confirmation. Stays open while the action runs, and shows its error until the next try.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, hasInputs = false, confirmLabel, cancelLabel, color, isDisabled, onClose } = props;
@@ -58,21 +58,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [typed, setTyped] = useState('');
   const [typedError, setTypedError] = useState<string | undefined>();
+  const [error, setError] = useState<string | undefined>();
 
-  function handleFailure(error: unknown) {
-    const fieldError = typedConfirmation?.fieldErrorOf?.(error);
+  function handleFailure(failure: unknown) {
+    const fieldError = typedConfirmation?.fieldErrorOf?.(failure);
     if (fieldError) setTypedError(fieldError);
-    else toast.error(errorMessageOf(error));
+    else setError(errorMessageOf(failure));
   }
 
   async function run() {
     setBusy(true);
+    setError(undefined);
     try {
       const result = await onConfirm(typed);
       if (result?.error) return handleFailure(result.error);
       if (!result) return;
       if (successMessage) toast.success(successMessage);
       onClose();
+    } catch (failure) {
+      handleFailure(failure);
     } finally {
       setBusy(false);
     }
@@ -97,6 +101,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onSubmit={confirm}
     >
       <Stack spacing={2}>
+        <FormError message={error} />
         {typedConfirmation && (
           <Typography
             component="ul"

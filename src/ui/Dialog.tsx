@@ -24,7 +24,7 @@ interface DialogFrameProps {
   onClose?: () => void;
 }
 
-/** Opens a modal window, which fills the screen of a phone unless it is of the smallest size. */
+/** Opens a modal window. Fills the screen of a phone, except with the size `xs`. */
 export function DialogFrame({
   size = 'sm',
   label,
@@ -86,6 +86,7 @@ export function DialogBody(props: DialogBodyProps) {
   const { title, description, regionLabel, hasDividers, children, actions, hasOwnButtons, isForm } = props;
   const { submitLabel, submitColor, isSubmitDisabled, isWaiting, isBusy, onSubmit, onClose } = props;
   const { cancelLabel = submitLabel ? texts.cancel : texts.close, isCancelFocused } = props;
+  const hasOtherButton = submitLabel !== undefined || actions !== undefined;
   const region = regionLabel && { tabIndex: 0, role: 'region', 'aria-label': regionLabel };
 
   const body = (
@@ -102,7 +103,14 @@ export function DialogBody(props: DialogBodyProps) {
       {!hasOwnButtons && (
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {actions}
-          <Button color="gray" variant="text" onClick={onClose} disabled={isBusy} autoFocus={isCancelFocused}>
+          <Button
+            // Takes the focus of a submit button that disappears.
+            key={cancelLabel}
+            {...(hasOtherButton && { color: 'gray', variant: 'text' })}
+            onClick={onClose}
+            disabled={isBusy}
+            autoFocus={isCancelFocused}
+          >
             {cancelLabel}
           </Button>
           {submitLabel && (

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { messageOf } from '@/lib/messageOf';
 import { Dialog, type DialogSize } from './Dialog';
 import { FormError } from './FormError';
 import { useUnsavedChanges } from './UnsavedChanges';
@@ -39,7 +40,11 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       isForm
       submitColor={isDestructive ? 'red' : undefined}
       isBusy={isSubmitting}
-      onSubmit={() => void form.handleSubmit(onSubmit)()}
+      onSubmit={() =>
+        void form
+          .handleSubmit(onSubmit)()
+          .catch((failure: unknown) => form.setError('root', { message: messageOf(failure) }))
+      }
       onClose={() => (isUnsaved ? leaveWhenSafe(onClose) : onClose())}
     >
       <Stack spacing={2}>

@@ -43,14 +43,21 @@ describe('ConfirmDialog', () => {
     expect(await screen.findByText('Acme was deleted.')).toBeVisible();
   });
 
-  test('shows the error of a failed action as a toast and lets the user retry', async () => {
-    const results = [{ error: { message: 'Acme still has clients.' } }, {}];
-    const { user, onClose } = renderDialog(() => Promise.resolve(results.shift() ?? {}));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+  test('stays open with the error of a failed action, and also of a rejected one, and lets the user retry', async () => {
+    const results = [
+      () => Promise.resolve({ error: { message: 'Acme still has clients.' } }),
+      () => Promise.reject(new Error('The draft is locked.')),
+      () => Promise.resolve({}),
+    ];
+    const { user, onClose } = renderDialog(() => results.shift()?.() ?? Promise.resolve({}));
     const dialog = screen.getByRole('dialog', { name: 'Delete Acme?' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Acme still has clients.');
-    expect(dialog).not.toHaveTextContent('Acme still has clients.');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(dialog).toHaveTextContent('Acme still has clients.'));
     expect(onClose).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(dialog).toHaveTextContent('The draft is locked.'));
+    expect(dialog).not.toHaveTextContent('Acme still has clients.');
 
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

@@ -27,8 +27,10 @@ export async function saveFirstPlan(db: Db, ctx: Context, companyId: string, pla
   const [first] = await plansOf(db, companyId);
   const id = first?.id ?? newId();
   const values = { ...plan, currency };
-  if (first) await updatePlan(db, companyId, id, values, true);
-  else await insertPlan(db, companyId, id, { ...defaults, ...values, code: codeFromName(plan.name) });
+  if (first) {
+    await updatePlan(db, companyId, id, values, true);
+    await db.publish({ type: 'subscriptionsToSync', companyId });
+  } else await insertPlan(db, companyId, id, { ...defaults, ...values, code: codeFromName(plan.name) });
   await ensureDefaultPlan(db, companyId);
   await auditPlanChange(
     { db, ctx, companyId },

@@ -1,4 +1,5 @@
 import type { AuditAction, Db, StatementRows } from '../../platform';
+import { notFound } from '../../lib/errors';
 import { requireRoom } from '../../lib/requireRoom';
 import type { PlanStatus } from '../../../contract/enums';
 import { payingByPlan } from '../subscriptions/paying.repository';
@@ -35,7 +36,7 @@ export async function loadCurrency(db: Db, companyId: string): Promise<string> {
     companyId,
   ]);
   const [row] = rows;
-  if (!row) throw new Error(`Company ${companyId} not found.`);
+  if (!row) throw notFound('company');
   return row.currency;
 }
 

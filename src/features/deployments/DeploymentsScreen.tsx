@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { pageSizes } from '@contract/limits';
 import { formatDate } from '@/lib/format';
 import { messageOf } from '@/lib/messageOf';
@@ -130,12 +130,15 @@ function RollBackDialog({ deployment, onClose }: RollBackDialogProps) {
   );
 }
 
+interface DeploymentActionsProps extends DeploymentProps {
+  onRollBack: (deployment: Deployment) => void;
+}
+
 /** Shows the changes on request, and the actions that the deployment's status allows. */
-function DeploymentActions({ deployment }: DeploymentProps) {
+function DeploymentActions({ deployment, onRollBack }: DeploymentActionsProps) {
   const { id, changes, canCancel, canRetry, canRollBack } = deployment;
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
   const [areChangesShown, setChangesShown] = useState(false);
-  const [isRollingBack, setRollingBack] = useState(false);
   const [cancel] = useCancelDeploymentMutation();
   const [retry] = useRetryDeploymentMutation();
 
@@ -184,19 +187,18 @@ function DeploymentActions({ deployment }: DeploymentProps) {
             size={2}
             variant="soft"
             color="gray"
-            onClick={() => setRollingBack(true)}
+            onClick={() => onRollBack(deployment)}
             aria-haspopup="dialog"
           >
             {texts.rollBackToThis}
           </Button>
         )}
       </Box>
-      {isRollingBack && <RollBackDialog deployment={deployment} onClose={() => setRollingBack(false)} />}
     </>
   );
 }
 
-const columns: readonly Column<Deployment>[] = [
+const columnsWith = (onRollBack: (deployment: Deployment) => void): Column<Deployment>[] => [
   {
     id: 'kind',
     header: '',
@@ -229,7 +231,7 @@ const columns: readonly Column<Deployment>[] = [
   {
     id: 'actions',
     header: '',
-    cell: ({ row }) => <DeploymentActions deployment={row.original} />,
+    cell: ({ row }) => <DeploymentActions deployment={row.original} onRollBack={onRollBack} />,
     meta: { card: 'line' },
   },
 ];
@@ -241,7 +243,10 @@ export default function DeploymentsScreen() {
     pageSize: pageSizes[0],
   });
   const deployments = (error ? currentData : data)?.deployments;
-  const totalPages = deployments?.totalPages ?? 0;
+  const totalPages = data?.deployments.totalPages ?? 0;
+  // Not part of a row, which another operator's deployment can move to the next page.
+  const [rollBackTarget, setRollBackTarget] = useState<Deployment | null>(null);
+  const columns = useMemo(() => columnsWith(setRollBackTarget), []);
 
   return (
     <Stack spacing={2.5}>
@@ -262,13 +267,11 @@ export default function DeploymentsScreen() {
             <EmptyPage totalPages={totalPages} onPage={goToPage} />
           )
         }
-      >
-        {totalPages > 1 && (
-          <Box sx={{ p: 2 }}>
-            <Pager page={query.page} totalPages={totalPages} onChange={goToPage} />
-          </Box>
-        )}
-      </DataTable>
+      />
+      {totalPages > 1 && <Pager page={query.page} totalPages={totalPages} onChange={goToPage} />}
+      {rollBackTarget && (
+        <RollBackDialog deployment={rollBackTarget} onClose={() => setRollBackTarget(null)} />
+      )}
     </Stack>
   );
 }

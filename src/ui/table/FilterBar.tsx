@@ -132,13 +132,15 @@ const chipsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 interface FilterChipsProps {
   /** All filters in the order of the menu and the chips. */
   filters: readonly ListFilter[];
+  /** Whether a filter without a chip is active, such as the status. */
+  hasOtherFilter?: boolean;
   onClear: () => void;
   /** Shown after the chips. */
   children?: ReactNode;
 }
 
 /** Shows the active filters as chips, and adds, edits and removes filters. */
-export function FilterChips({ filters, onClear, children }: FilterChipsProps) {
+export function FilterChips({ filters, hasOtherFilter = false, onClear, children }: FilterChipsProps) {
   const [editing, setEditing] = useState<{ key: string; position: PopoverPosition } | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const activeFilters = filters.filter(({ chip }) => chip !== null);
@@ -172,7 +174,7 @@ export function FilterChips({ filters, onClear, children }: FilterChipsProps) {
           />
         ))}
       </Box>
-      {activeFilters.length > 0 && (
+      {(hasOtherFilter || activeFilters.length > 0) && (
         <Button size={2} color="gray" variant="text" onClick={() => removeAndFocus(onClear)}>
           {clearFilters}
         </Button>

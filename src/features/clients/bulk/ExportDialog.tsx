@@ -41,8 +41,6 @@ export default function ExportDialog({ selection, onClose }: ExportDialogProps) 
 
   return (
     <Dialog
-      // The Close button takes the focus of the submit button that disappears.
-      key={file ? 'started' : 'options'}
       title={texts.exportClient(selection.count)}
       isCancelFocused={file !== undefined}
       submitLabel={file ? undefined : texts.exportClient(selection.count)}

@@ -196,7 +196,7 @@ export function ClientFilterBar({ list, children }: ClientFilterBarProps) {
 
   return (
     <FilterBar list={list} searchLabel={searchNameEmailPhoneOrNumber}>
-      <FilterChips filters={filters} onClear={list.clearFilters}>
+      <FilterChips filters={filters} hasOtherFilter={filter.status !== undefined} onClear={list.clearFilters}>
         {children}
       </FilterChips>
     </FilterBar>
