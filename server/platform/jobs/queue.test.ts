@@ -78,6 +78,22 @@ describe('JobScheduler', () => {
     expect(await sentIn(hourly, polls.map(onTestDay), true)).toEqual(['09:17:02'].map(onTestDay));
   });
 
+  test('sends all jobs in the next minute, for their due minute, if sending the first one fails', async () => {
+    const scheduler = new JobScheduler();
+    scheduler.add('purge-expired', hourly);
+    scheduler.add('charge-due', hourly);
+    const failing = () => Promise.reject(new Error('not now'));
+    const sent: [string, number][] = [];
+    const send = async (name: string, dueMinute: number) => void sent.push([name, dueMinute]);
+    await expect(scheduler.sendDue(minuteOf(onTestDay('09:17:58')), failing)).rejects.toThrow('not now');
+    await scheduler.sendDue(minuteOf(onTestDay('09:18:00')), send);
+    const dueMinute = minuteOf(onTestDay('09:17:00'));
+    expect(sent).toEqual([
+      ['purge-expired', dueMinute],
+      ['charge-due', dueMinute],
+    ]);
+  });
+
   test('reports the minute in which a job was due', async () => {
     const scheduler = new JobScheduler();
     scheduler.add('purge-expired', hourly);

@@ -35,10 +35,12 @@ export class JobScheduler {
     minute: number,
     send: (name: EmptyJobName, dueMinute: number) => Promise<void>,
   ): Promise<void> {
-    for (const [name, job] of this.#jobs) {
-      const previousMinute = job.lastMinute <= minute ? job.lastMinute : minute - 1;
+    const jobs = [...this.#jobs];
+    // Before the first `send`, because if it rejects, all due jobs must be due at the next call.
+    for (const [, job] of jobs) if (job.lastMinute > minute) job.lastMinute = minute - 1;
+    for (const [name, job] of jobs) {
       const dueCount = dueCountAt(minute, job);
-      if (dueCount > dueCountAt(previousMinute, job))
+      if (dueCount > dueCountAt(job.lastMinute, job))
         await send(name, dueCount * job.everyMinutes + job.offsetMinutes);
       job.lastMinute = minute;
     }
