@@ -7,13 +7,14 @@ import type { Database, Db } from '../db/database';
 import { type Report, toStandardError } from '../../lib/report';
 import { type EmptyJobName, type JobName, type JobPayloads, schema } from './queues';
 import {
-  createHeartbeats,
+  createSilentJobRecovery,
   deleteOldHeartbeats,
   recoverFutureJobs,
   rejectingOptions,
   restartInterruptedJobs,
   restartJob,
   type RunningJob,
+  sendHeartbeats,
 } from './recovery';
 import { type JobSchedule, JobScheduler } from './scheduler';
 
@@ -154,12 +155,22 @@ export async function startJobs(
   const wakeAll = (): void => [...workerIds.keys()].forEach(wake);
   const unlisten = await database.listen(wakeChannel, wake, wakeAll);
 
+  const reportUnlessUnavailable = (error: unknown): void => {
+    if (!isUnavailable(error)) reportFailure(error);
+  };
+  async function restart(job: RunningJob): Promise<void> {
+    await restartJob(boss, database, job);
+    await database.query('select pg_notify($1, $2)', [wakeChannel, job.name]);
+  }
+
   const running = new Set<RunningJob>();
   async function run<Payload>(
     { id, name, data, expireInSeconds }: PgBoss.Job<Payload>,
     handle: (payload: Payload) => Promise<void>,
   ): Promise<void> {
     const job = { name, id };
+    // A fetch that began before `stop` can end after it.
+    if (hasStopped) return restart(job).catch(reportFailure);
     running.add(job);
     // pg returns it as text.
     const limitSeconds = Number(expireInSeconds);
@@ -168,6 +179,10 @@ export async function startJobs(
       report(`The job ${name} ran longer than ${limitSeconds} s.`);
     }, limitSeconds * 1000);
     try {
+      // Awaited, because the recovery ignores a job that ends its process before its first heartbeat.
+      await sendHeartbeats(database, [job]).catch(reportUnlessUnavailable);
+      // `stop` restarts the running jobs.
+      if (hasStopped) return;
       await handle(data);
     } catch (error) {
       report(`The job ${name} failed: ${String(error)}`);
@@ -184,15 +199,13 @@ export async function startJobs(
     while (!shutdown.signal.aborted) {
       await delayUnlessAborted(intervalMs, shutdown.signal);
       if (shutdown.signal.aborted) return;
-      await work().catch((error: unknown) => {
-        if (!isUnavailable(error)) reportFailure(error);
-      });
+      await work().catch(reportUnlessUnavailable);
     }
   }
   const scheduler = new JobScheduler();
   // Schedules follow the database's clock, because the clocks of processes can differ.
   let clockOffsetMs = await readClockOffset(database);
-  const heartbeats = createHeartbeats(boss, database, report);
+  const recoverSilentJobs = createSilentJobRecovery(boss, database, report);
   const loops = [
     repeat(scheduleMs, () =>
       scheduler.sendDue(Math.floor((performance.now() + clockOffsetMs) / 60_000), async (name, dueMinute) => {
@@ -202,9 +215,11 @@ export async function startJobs(
         wake(name);
       }),
     ),
+    // A separate loop, so that a failure of another statement doesn't prevent heartbeats.
+    repeat(recoverySeconds * 1000, () => sendHeartbeats(database, running)),
     repeat(recoverySeconds * 1000, async () => {
       clockOffsetMs = await readClockOffset(database);
-      await heartbeats(running);
+      await recoverSilentJobs();
       await recoverFutureJobs(boss, database);
     }),
     repeat(maintenanceSeconds * 1000, async () => {
@@ -249,12 +264,8 @@ export async function startJobs(
       } while (pending.size > 0 && !shutdown.signal.aborted);
       clearTimeout(timer);
       hasStopped = true;
-      const restarts = [...running].map(async (job) => {
-        await restartJob(boss, database, job);
-        await database.query('select pg_notify($1, $2)', [wakeChannel, job.name]);
-      });
       await Promise.race([
-        Promise.all(restarts).catch(reportFailure),
+        Promise.all([...running].map(restart)).catch(reportFailure),
         delay(maxRestartMs, null, { ref: false }),
       ]);
       shutdown.abort();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/database';
+import { unavailable } from '../db/failures';
 import { newId } from '../../lib/ids';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { waitUntil } from '../../testing/waitUntil';
@@ -52,8 +53,8 @@ async function stateOf(id: string): Promise<string | undefined> {
   return rows[0]?.state;
 }
 
-/** Inserts a job that a dead process was running. */
-async function insertOrphan(name: JobName, key: string, columns = ''): Promise<string> {
+/** Inserts a job that a process without heartbeats is running. */
+async function insertActive(name: JobName, key: string, columns = ''): Promise<string> {
   const id = newId();
   await database.query(
     `insert into pgboss.job (id, name, data, state, retry_limit, started_on, expire_in)
@@ -64,18 +65,98 @@ async function insertOrphan(name: JobName, key: string, columns = ''): Promise<s
   return id;
 }
 
+/** Inserts a job that a dead process was running. */
+async function insertOrphan(name: JobName, key: string, columns = ''): Promise<string> {
+  const id = await insertActive(name, key, columns);
+  await database.query('insert into job_heartbeats (queue, job_id) values ($1, $2)', [name, id]);
+  return id;
+}
+
 describe('heartbeats', () => {
   test('a job of a dead process runs again long before its time limit', async () => {
     const run = payloadRun(await start(), 'fail-client-import', { importId: 'orphan' });
     await insertOrphan('fail-client-import', 'orphan');
     await run;
-    expect(reports).toContain('The job fail-client-import was interrupted, because its process ended.');
+    expect(reports).toContain('The job fail-client-import sent no heartbeat.');
   });
 
   test('a job whose processes all died goes to its dead letter queue', async () => {
     const run = payloadRun(await start(), 'fail-client-import', { importId: 'fatal' });
     await insertOrphan('run-client-import', 'fatal', "retry_limit = 0, dead_letter = 'fail-client-import'");
     await run;
+  });
+
+  test('a job of a process that sends no heartbeats is not interrupted', async () => {
+    let checks = 0;
+    const query: Database['query'] = (text, values) => {
+      if (text.includes('watchedJobs')) checks += 1;
+      return database.query(text, values);
+    };
+    await start(timings, query);
+    const id = await insertActive('run-client-import', 'previous-release');
+    checks = 0;
+    await waitUntil(() => checks > 10);
+    expect(await stateOf(id)).toBe('active');
+    await database.query('delete from pgboss.job where id = $1', [id]);
+  });
+
+  test('a canceled job without heartbeats runs again', async () => {
+    const run = payloadRun(await start(), 'fail-client-import', { importId: 'canceled' });
+    await insertActive('fail-client-import', 'canceled', "state = 'cancelled'");
+    await run;
+  });
+
+  test('a job sends its first heartbeat before its handler starts', async () => {
+    const jobs = await start({ ...timings, recoverySeconds: 600 });
+    const id = newId();
+    let heartbeats: number | null = null;
+    await jobs.work('run-client-bulk', async () => {
+      const { rowCount } = await database.query('select from job_heartbeats where job_id = $1', [id]);
+      heartbeats = rowCount;
+    });
+    await database.query(
+      `insert into pgboss.job (id, name, data) values ($1, 'run-client-bulk', '{"bulkId": "first"}')`,
+      [id],
+    );
+    await waitUntil(async () => (await stateOf(id)) === 'completed');
+    expect(heartbeats).toBe(1);
+  });
+
+  test('a job whose first heartbeat fails completes', async () => {
+    const query: Database['query'] = (text, values) =>
+      text.includes('sendHeartbeats')
+        ? Promise.reject(new Error('no such table'))
+        : database.query(text, values);
+    const jobs = await start(timings, query);
+    await jobs.work('run-client-bulk', async () => {});
+    const id = newId();
+    await database.query(
+      `insert into pgboss.job (id, name, data) values ($1, 'run-client-bulk', '{"bulkId": "silent"}')`,
+      [id],
+    );
+    await waitUntil(async () => (await stateOf(id)) === 'completed');
+    expect(reports).toContain('The job queue failed: Error: no such table');
+  });
+
+  test('heartbeats continue while the clock of the database cannot be read', async () => {
+    let clockReads = 0;
+    let heartbeats = 0;
+    const query: Database['query'] = (text, values) => {
+      if (text.includes('sendHeartbeats')) heartbeats += 1;
+      if (text.includes('databaseTime') && ++clockReads > 1) return Promise.reject(unavailable());
+      return database.query(text, values);
+    };
+    const jobs = await start(timings, query);
+    let finish = (): void => undefined;
+    await jobs.work('run-client-bulk', () => new Promise((resolve) => (finish = resolve)));
+    const id = newId();
+    await database.query(
+      `insert into pgboss.job (id, name, data) values ($1, 'run-client-bulk', '{"bulkId": "clock"}')`,
+      [id],
+    );
+    await waitUntil(() => heartbeats > 3);
+    finish();
+    await waitUntil(async () => (await stateOf(id)) === 'completed');
   });
 
   test('a running job is not interrupted, however many checks another process makes', async () => {
@@ -151,6 +232,36 @@ describe('stop', () => {
     await ended;
     await payloadRun(await start(), 'run-deployment', { sessionId: 'interrupted' });
     await waitUntil(async () => (await stateOf(id)) === 'completed');
+  });
+
+  test('restarts a job whose fetch ends after it', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let isFetching = false;
+    const query: Database['query'] = async (text, values) => {
+      const result = await database.query<never>(text, values);
+      if (/skip locked/i.test(text) && result.rows.length > 0) {
+        isFetching = true;
+        await released;
+      }
+      return result;
+    };
+    const id = newId();
+    await database.query(
+      `insert into pgboss.job (id, name, data, retry_limit)
+       values ($1, 'fail-deployment', '{"sessionId": "late"}', 0)`,
+      [id],
+    );
+    const jobs = await start({ ...timings, stopSeconds: 0.2 }, query);
+    const handle = jest.fn(() => Promise.resolve());
+    await jobs.work('fail-deployment', handle);
+    await waitUntil(() => isFetching);
+    await jobs.stop();
+    expect(await stateOf(id)).toBe('active');
+    release();
+    await waitUntil(async () => (await stateOf(id)) === 'created');
+    expect(handle).not.toHaveBeenCalled();
+    await database.query('delete from pgboss.job where id = $1', [id]);
   });
 
   test('completes a job that has just ended', async () => {

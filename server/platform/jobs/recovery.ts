@@ -18,7 +18,7 @@ export interface RunningJob {
   id: string;
 }
 
-/** Makes a job start again, unless it has ended. Other than `fail`, doesn't use its last retry. */
+/** Restarts a job unless it has ended. Unlike `fail`, it can restart a job that has no retry left. */
 export async function restartJob(
   boss: PgBoss,
   database: QueryDatabase,
@@ -41,8 +41,19 @@ export async function restartInterruptedJobs(boss: PgBoss, database: Database): 
   for (const job of rows) await restartJob(boss, database, job);
 }
 
+export async function sendHeartbeats(database: QueryDatabase, running: Iterable<RunningJob>): Promise<void> {
+  const jobs = [...running];
+  if (jobs.length === 0) return;
+  await database.query(
+    `/* sendHeartbeats */ insert into job_heartbeats (queue, job_id)
+     select * from unnest($1::text[], $2::uuid[])
+     on conflict (queue, job_id) do update set beat = job_heartbeats.beat + 1`,
+    [jobs.map(({ name }) => name), jobs.map(({ id }) => id)],
+  );
+}
+
 // Counts checks instead of seconds, so that a changed clock or an outage of the database interrupts no job.
-const maxSilentChecks = 3;
+const maxSilentChecks = 6;
 
 interface WatchedJob extends RunningJob {
   state: 'active' | 'cancelled';
@@ -50,42 +61,36 @@ interface WatchedJob extends RunningJob {
 }
 
 /**
- * Returns a function that sends the heartbeats of this process's running jobs, and fails the jobs of dead
- * processes, for which several calls found no new heartbeat. They are retried, unless it was their last retry:
- * a job can be the reason why its processes died.
+ * Returns a function that checks the heartbeats of all jobs, and fails jobs without a new heartbeat in several
+ * checks. A failed job is retried, unless it has no retry left. The limit is necessary because a job can be the
+ * reason why its processes died.
  */
-export function createHeartbeats(
+export function createSilentJobRecovery(
   boss: PgBoss,
   database: QueryDatabase,
   report: Report,
-): (running: Iterable<RunningJob>) => Promise<void> {
+): () => Promise<void> {
   let watched = new Map<string, { beat: number | null; silentChecks: number }>();
 
   async function recover(job: WatchedJob): Promise<void> {
-    report(`The job ${job.name} was interrupted, because its process ended.`);
+    report(`The job ${job.name} sent no heartbeat.`);
     if (job.state === 'cancelled') await restartJob(boss, database, job);
     else
       await boss.fail(
         job.name,
         job.id,
-        { message: 'The process of the job ended.' },
+        { message: 'The job sent no heartbeat.' },
         rejectingOptions(database),
       );
   }
 
-  return async (running) => {
-    const own = [...running];
-    if (own.length > 0)
-      await database.query(
-        `/* sendHeartbeats */ insert into job_heartbeats (queue, job_id)
-         select * from unnest($1::text[], $2::uuid[])
-         on conflict (queue, job_id) do update set beat = job_heartbeats.beat + 1`,
-        [own.map(({ name }) => name), own.map(({ id }) => id)],
-      );
+  return async () => {
+    // Processes of earlier releases send no heartbeats, so their active jobs are left to pg-boss's time limit.
+    // Canceled jobs have no time limit.
     const { rows } = await database.query<WatchedJob>(
       `/* watchedJobs */ select j.name, j.id, j.state, h.beat
        from ${schema}.job j left join job_heartbeats h on h.queue = j.name and h.job_id = j.id
-       where j.state in ('active', 'cancelled')`,
+       where (j.state = 'active' and h.beat is not null) or j.state = 'cancelled'`,
     );
     const previous = watched;
     watched = new Map();
