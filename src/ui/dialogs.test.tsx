@@ -129,9 +129,9 @@ describe('Dialog', () => {
   });
 
   test.each([
-    ['sm', true],
-    ['xs', false],
-  ] as const)('of the size %s on a phone fills the screen: %s', (size, isFullScreen) => {
+    ['fills the screen of a phone at size sm', 'sm', true],
+    ['does not fill the screen of a phone at size xs', 'xs', false],
+  ] as const)('%s', (_title, size, isFullScreen) => {
     window.matchMedia = (media) =>
       Object.assign(new EventTarget(), {
         media,

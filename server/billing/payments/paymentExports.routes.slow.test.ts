@@ -36,7 +36,7 @@ async function startExport(): Promise<string> {
   return url;
 }
 
-// The gate covers the same behavior for client exports, in clientExports.test.ts.
+// The gate covers the same behavior for client exports, in clientExports.routes.test.ts.
 test('a payment export waits for a slow reader, and stops when the reader disconnects', async () => {
   const url = await startExport();
   const { response, waitUntilStalled, waitUntilDropped } = await slowReaders.open(url);
