@@ -8,3 +8,9 @@ test('the test environment compiles equal code once', () => {
   expect(compiled.cachedDataRejected).toBe(false);
   expect(compiled(1, 2)).toBe(3);
 });
+
+test('the test environment compiles equal code with other parameters separately', () => {
+  const compile = (parameters: string[]) => vm.compileFunction('return minuend - subtrahend', parameters);
+  expect(compile(['minuend', 'subtrahend'])(3, 1)).toBe(2);
+  expect(compile(['subtrahend', 'minuend'])(3, 1)).toBe(-2);
+});

@@ -4,7 +4,7 @@ import { settingsFor } from '../../server/testing/databaseTemplate';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { ColumnTyper, loadCatalog } from './rowTypes/columnTypes';
 import { findStatements } from './rowTypes/findStatements';
-import { composedStatements } from './rowTypes/knownTypes';
+import { composedConditions, composedStatements } from './rowTypes/knownTypes';
 import { parseStatement } from './rowTypes/nodeTree';
 import { findUnportable, loadSchema } from './rowTypes/portability';
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       if (columns.length > 0)
         rows.set(name, columns.map(([column, type]) => `${column}: ${type};`).join('\n'));
     }
-    const missing = composedStatements.filter((name) => !files.has(name));
+    const missing = [...composedStatements, ...composedConditions].filter((name) => !files.has(name));
     if (missing.length > 0) throw new Error(`knownTypes.ts lists missing statements: ${missing.join(', ')}.`);
     if (unportable.length > 0) throw new Error(unportable.join('\n'));
     const entries = [...rows].sort(([one], [other]) => one.localeCompare(other));

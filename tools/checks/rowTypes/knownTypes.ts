@@ -14,6 +14,11 @@ export const composedStatements: readonly string[] = [
   'recentActivity',
 ];
 
+/** Statements whose conditions, which name the company, are composed at run time. */
+export const composedConditions: readonly string[] = [
+  ...['exportedPayments', 'paymentClientChoices', 'paymentSlice', 'paymentStatusTotals'],
+];
+
 /** Types of stored columns whose check constraint does not list their values, by `table.column`. */
 export const columnTypes: Readonly<Record<string, string>> = {
   'companies.completed_steps': 'enums.OnboardingStep[]',

@@ -27,6 +27,24 @@ test.each([
   ['a subselect', paymentsOf('p.company_id = c.company_id')],
   ['a join', 'select p.id from clients c join payments p on p.client_id = c.id where c.company_id = $1'],
   ['a part of a disjunction', 'select p.id from payments p where p.company_id = $1 or p.client_id = $1'],
+  [
+    'a comparison with `is distinct from`',
+    'select p.id from payments p where p.company_id is distinct from $1',
+  ],
+  ['a comparison with `= any`', 'select p.id from payments p where p.company_id = any($1)'],
+  [
+    'the condition of a left join',
+    'select p.id from payments p left join clients c on c.company_id = $1 and p.company_id = c.company_id',
+  ],
+  [
+    'the condition of a right join',
+    'select p.id from clients c right join payments p on c.company_id = $1 and p.company_id = $1',
+  ],
+  [
+    'the condition of a full join',
+    `select p.id from payments p full join (select id from clients c where c.company_id = $1) c
+     on p.client_id = c.id and p.company_id = $1`,
+  ],
   ['an update', `update payments p set description = null where p.id = $1`],
 ])('findUnportable rejects %s that does not name the company by a parameter', async (_what, text) => {
   expect(await check(text)).toEqual([
@@ -39,6 +57,10 @@ test.each([
   [
     'a join on the company',
     'select p.id from clients c left join payments p on p.company_id = c.company_id where c.company_id = $1',
+  ],
+  [
+    'a right join on the company',
+    'select p.id from payments p right join clients c on p.company_id = c.company_id where c.company_id = $1',
   ],
 ])('findUnportable accepts %s', async (_what, text) => {
   expect(await check(text)).toEqual([]);
@@ -53,6 +75,14 @@ test.each([
     `insert into theme_setups (company_id) values ($1) on conflict (company_id) do update set updated_at = ${time}`,
   );
   expect(problems).toEqual(isPortable ? [] : ['example: a function in "do update" is not immutable']);
+});
+
+test('findUnportable checks the condition of `do update`', async () => {
+  const problems = await check(
+    `insert into theme_setups (company_id) values ($1)
+     on conflict (company_id) do update set updated_at = excluded.updated_at where theme_setups.updated_at < now()`,
+  );
+  expect(problems).toEqual(['example: a function in "do update" is not immutable']);
 });
 
 test.each([

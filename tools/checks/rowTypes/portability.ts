@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../server/platform';
+import { composedConditions } from './knownTypes';
 import { isNode, nodeOf, nodesOf, numberOf, textOf, type TreeNode, type Value } from './nodeTree';
 
 interface Schema {
@@ -12,11 +13,6 @@ interface Schema {
 
 // The total of every change cannot be computed within the budget of a page (ADR 9).
 const functionsWithTransitionTables = ['facet_clients', 'note_payments', 'note_refunds', 'tally_movements'];
-
-// Their conditions, which name the company, are composed at run time.
-const composedConditions = new Set([
-  ...['exportedPayments', 'paymentClientChoices', 'paymentSlice', 'paymentStatusTotals'],
-]);
 
 /** Reads what the checks of statements need, and throws an error if the schema is not portable itself. */
 export async function loadSchema(database: Queryable): Promise<Schema> {
@@ -53,19 +49,43 @@ function nodesIn(value: Value | undefined): TreeNode[] {
   return Array.isArray(value) ? value.flatMap(nodesIn) : [];
 }
 
-/** Returns the conditions that every row of a query meets, including those of its joins. */
-function conditionsOf(node: TreeNode | null): TreeNode[] {
-  if (!node) return [];
-  const parts = ['fromlist', 'args'].flatMap((field) => nodesOf(node, field));
-  const isJoined = ['FROMEXPR', 'JOINEXPR'].includes(node.kind) || textOf(node, 'boolop') === 'and';
-  if (!isJoined) return [node];
-  return [...parts, ...['larg', 'rarg', 'quals'].map((field) => nodeOf(node, field))].flatMap(conditionsOf);
+/** Sides of an outer join whose rows its conditions limit, by join type: left, full and right. */
+const limitedSides: Readonly<Record<string, readonly string[]>> = { '1': ['rarg'], '2': [], '3': ['larg'] };
+
+interface Condition {
+  node: TreeNode;
+  /** The numbers of the tables whose rows the condition limits. Null for all tables of the query. */
+  tables: readonly string[] | null;
 }
 
-/** Returns the key of a column of the query itself, `given` for a parameter, or undefined. */
-function keyOf(node: TreeNode): string | undefined {
-  if (node.kind === 'RELABELTYPE') return nodesIn(node.fields.get('arg')).slice(0, 1).map(keyOf)[0];
-  if (node.kind === 'PARAM') return 'given';
+/** Returns the numbers of the tables in a part of a query's `from` clause. */
+function tablesIn(node: TreeNode | null): string[] {
+  if (!node) return [];
+  if (node.kind === 'RANGETBLREF') return [textOf(node, 'rtindex') ?? ''];
+  return ['larg', 'rarg'].flatMap((side) => tablesIn(nodeOf(node, side)));
+}
+
+/** Returns the conditions of a query, including those of its joins. */
+function conditionsOf(node: TreeNode | null, tables: Condition['tables'] = null): Condition[] {
+  if (!node) return [];
+  if (node.kind === 'JOINEXPR') {
+    const sides = limitedSides[textOf(node, 'jointype') ?? ''];
+    const limited = sides ? sides.flatMap((side) => tablesIn(nodeOf(node, side))) : null;
+    return [
+      ...['larg', 'rarg'].flatMap((side) => conditionsOf(nodeOf(node, side))),
+      ...conditionsOf(nodeOf(node, 'quals'), limited),
+    ];
+  }
+  const isJoined = node.kind === 'FROMEXPR' || textOf(node, 'boolop') === 'and';
+  if (!isJoined) return [{ node, tables }];
+  const parts = ['fromlist', 'args'].flatMap((field) => nodesOf(node, field));
+  return [...parts, nodeOf(node, 'quals')].flatMap((part) => conditionsOf(part, tables));
+}
+
+/** Returns the key of a column of the query itself, `parameter` for a parameter, or undefined. */
+function columnKeyOf(node: TreeNode): string | undefined {
+  if (node.kind === 'RELABELTYPE') return nodesIn(node.fields.get('arg')).slice(0, 1).map(columnKeyOf)[0];
+  if (node.kind === 'PARAM') return 'parameter';
   if (node.kind !== 'VAR' || numberOf(node, 'varlevelsup') > 0) return undefined;
   return `${textOf(node, 'varno')}.${textOf(node, 'varattno')}`;
 }
@@ -73,21 +93,25 @@ function keyOf(node: TreeNode): string | undefined {
 /** Returns the aliases of a query's tables whose company is not a parameter in the query itself. */
 function tablesWithoutCompany(query: TreeNode, { companyColumns, equalities }: Schema): string[] {
   const pairs = conditionsOf(nodeOf(query, 'jointree'))
-    .filter((condition) => equalities.has(textOf(condition, 'opno') ?? ''))
-    .map((condition) => nodesOf(condition, 'args').map(keyOf));
-  const given = new Set<string | undefined>(['given']);
-  for (let size = 0; size < given.size;) {
-    size = given.size;
-    for (const pair of pairs)
-      if (!pair.includes(undefined) && pair.some((key) => given.has(key)))
-        pair.forEach((key) => given.add(key));
+    // `is distinct from` and `= any(…)` have the same operators.
+    .filter(({ node }) => node.kind === 'OPEXPR' && equalities.has(textOf(node, 'opno') ?? ''))
+    .map(({ node, tables }) => ({ keys: nodesOf(node, 'args').map(columnKeyOf), tables }))
+    .filter(({ keys }) => !keys.includes(undefined));
+  const knownKeys = new Set<string | undefined>(['parameter']);
+  for (let size = 0; size < knownKeys.size;) {
+    size = knownKeys.size;
+    for (const { keys, tables } of pairs)
+      if (keys.some((key) => knownKeys.has(key)))
+        keys
+          .filter((key) => !tables || tables.includes(key?.split('.')[0] ?? ''))
+          .forEach((key) => knownKeys.add(key));
   }
   const inserted = textOf(query, 'commandType') === '3' ? numberOf(query, 'resultRelation') : 0;
   return nodesOf(query, 'rtable').flatMap((entry, index) => {
     const column = companyColumns.get(textOf(entry, 'relid') ?? '');
     const name = textOf(nodeOf(entry, 'eref') ?? entry, 'aliasname') ?? '';
     const isRead = textOf(entry, 'rtekind') === '0' && index + 1 !== inserted && name !== 'excluded';
-    return column !== undefined && isRead && !given.has(`${index + 1}.${column}`) ? [name] : [];
+    return column !== undefined && isRead && !knownKeys.has(`${index + 1}.${column}`) ? [name] : [];
   });
 }
 
@@ -97,8 +121,10 @@ export function findUnportable(name: string, statement: TreeNode, schema: Schema
   const isMutable = (node: TreeNode): boolean =>
     node.kind === 'SQLVALUEFUNCTION' ||
     ['funcid', 'opfuncid'].some((field) => schema.mutableFunctions.has(textOf(node, field) ?? ''));
-  const updates = nodes.flatMap((node) => nodesIn(node.fields.get('onConflictSet')));
-  const tables = composedConditions.has(name)
+  const updates = nodes.flatMap((node) =>
+    ['onConflictSet', 'onConflictWhere'].flatMap((field) => nodesIn(node.fields.get(field))),
+  );
+  const tables = composedConditions.includes(name)
     ? []
     : nodes.filter(({ kind }) => kind === 'QUERY').flatMap((query) => tablesWithoutCompany(query, schema));
   return [
