@@ -74,7 +74,7 @@ export async function measureKilledMigrations(
       name: 'migration-killed',
       database,
       what: `the migration of an empty database, killed after every ${step === 1 ? 'statement' : `${step} statements`} until it completes`,
-      measured: `${kills} kills, ${files} files, ${partialFiles} partially applied, ${isSame ? 'the same schema' : 'ANOTHER SCHEMA'}`,
+      measured: `${kills} kills, ${files} files, ${partialFiles} partially applied, ${isSame ? 'the same schema' : 'a different schema'}`,
       baseline: '',
       budget: 'no file partially applied; the schema of an uninterrupted start',
       isWithinBudget: partialFiles === 0 && isSame && files > 0,

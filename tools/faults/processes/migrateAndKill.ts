@@ -37,11 +37,17 @@ async function openFolder(): Promise<Owner> {
 
 /** Returns a hash of the schema and of the applied migrations. */
 async function readDigest(db: Queryable): Promise<string> {
+  const { rowCount: migrationTables } = await db.query(
+    "select from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'",
+  );
+  const migrations = "union all select concat_ws(' ', name, checksum) from schema_migrations";
   const { rows } = await db.query<{ digest: string }>(
     `select md5(string_agg(line, e'\\n' order by line)) as digest from (
        select concat_ws(' ', c.relname, c.relkind, c.relrowsecurity, c.relforcerowsecurity, c.relacl, a.attname,
-         format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attacl) as line
+         format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attacl,
+         pg_get_expr(d.adbin, d.adrelid)) as line
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+         left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
        where c.relnamespace = 'public'::regnamespace
        union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
        from pg_constraint where connamespace = 'public'::regnamespace
@@ -52,6 +58,7 @@ async function readDigest(db: Queryable): Promise<string> {
        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
        union all select concat_ws(' ', tablename, policyname, roles, cmd, qual, with_check) from pg_policies
        union all select rolname from pg_roles where rolname like 'livery%'
+       ${migrationTables === 1 ? migrations : ''}
      ) lines`,
   );
   return rows[0]?.digest ?? 'empty';
