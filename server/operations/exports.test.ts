@@ -1,7 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { FastifyInstance } from 'fastify';
 import { permissions, type Permission } from '../../contract/enums';
-import { buildApp } from '../app';
 import { exportClients, exportPayments } from '../billing/internals';
 import {
   createCompanyExportLink,
@@ -16,7 +14,8 @@ import { type Context, writeAuditEvents } from '../platform';
 import { addManyClients } from '../testing/factories/clients';
 import { setRolePermissions } from '../testing/factories/operators';
 import { addManyPayments, buildPayment } from '../testing/factories/payments';
-import { openFixture, type Fixture, type TestCompany } from '../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../testing/apiFixture';
+import type { TestCompany } from '../testing/fixture';
 
 type Row = Record<string, string>;
 
@@ -44,17 +43,10 @@ interface Export {
   auditAction: string;
 }
 
-let fixture: Fixture;
-let app: FastifyInstance;
+let fixture: ApiFixture;
 let company: TestCompany;
-beforeAll(async () => {
-  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-  app = await buildApp(fixture.services);
-});
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
+beforeAll(async () => void (fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' })));
+afterAll(() => fixture.close());
 beforeEach(async () => void (company = await fixture.company({ name: 'Café Ltd' })));
 
 const createdAt = new Date('2026-02-01T03:00:00Z');
@@ -188,7 +180,7 @@ describe.each(exportedFiles)('$name', (exported) => {
   const signIn = (target = company): Promise<Context> =>
     exported.requires ? fixture.signedIn(target, exported.requires) : fixture.signedIn(target);
 
-  const download = (url: string) => app.inject({ method: 'GET', url });
+  const download = (url: string) => fixture.app.inject({ method: 'GET', url });
 
   const statusOf = async (url: string): Promise<number> => (await download(url)).statusCode;
 

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { buildApp } from '../../app';
 import { newId } from '../../lib/ids';
-import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
+import type { TestCompany } from '../../testing/fixture';
 import { limit } from '../../platform';
 import { insertImage } from '../../platform/internals';
 import { updateBillingDetails } from '../billing-cards/details.service';
@@ -13,17 +12,10 @@ import { createInvoiceLink } from '../platform-fees/platformFees.service';
 import { pdfText } from './testing/pdfText';
 import { buildPayment, insertTestRefunds } from '../../testing/factories/payments';
 
-let fixture: Fixture;
-let app: FastifyInstance;
+let fixture: ApiFixture;
 let company: TestCompany;
-beforeAll(async () => {
-  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-  app = await buildApp(fixture.services);
-});
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
+beforeAll(async () => void (fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' })));
+afterAll(() => fixture.close());
 beforeEach(async () => void (company = await fixture.company({ name: 'Northwind', country: 'AT' })));
 
 const paidAt = new Date('2027-03-01T12:00:00Z');
@@ -60,7 +52,7 @@ const receiptLink = async (id: string) =>
 async function openLink(url: string) {
   await query(`insert into role_permissions (company_id, role, permissions)
     values (current_company(), 'Staff', '{MANAGE_SETTINGS,MANAGE_PAYMENTS}') on conflict do nothing`);
-  return app.inject({ method: 'GET', url });
+  return fixture.app.inject({ method: 'GET', url });
 }
 
 const documentText = async (url: string): Promise<string> => pdfText((await openLink(url)).rawPayload);

@@ -1,12 +1,11 @@
 import { parse } from 'csv-parse/sync';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
 import type { Context, ExportPaymentsInput } from '../../platform';
 import { newId } from '../../lib/ids';
 import { exportPayments } from './exportPayments.service';
 import { paidPeriod } from './paidPeriod';
 import { recordPayments } from './recording';
-import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
+import type { TestCompany } from '../../testing/fixture';
 import {
   addManyPayments,
   buildFailedPayment,
@@ -18,18 +17,11 @@ const parseCsv = (body: string): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
 
 describe('payment export', () => {
-  let fixture: Fixture;
-  let app: FastifyInstance;
+  let fixture: ApiFixture;
   let company: TestCompany;
   let ctx: Context;
-  beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(fixture.services);
-  });
-  afterAll(async () => {
-    await app.close();
-    await fixture.close();
-  });
+  beforeAll(async () => void (fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' })));
+  afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company({ name: 'Café Ltd' });
     ctx = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
@@ -41,7 +33,7 @@ describe('payment export', () => {
   const createLink = async (input: Partial<ExportPaymentsInput> = {}): Promise<string> =>
     (await exportPayments(ctx, { direction: 'Incoming', status: 'All', ...input })).url;
 
-  const download = (url: string) => app.inject({ method: 'GET', url });
+  const download = (url: string) => fixture.app.inject({ method: 'GET', url });
 
   test("formats each column, with times and days in the company's time zone", async () => {
     await inCompany("update companies set currency = 'KWD', time_zone = 'America/New_York'");

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
 import { DomainError } from '../../lib/errors';
 import type { Context, Deployment } from '../../platform';
 import { currentOperator, dashboardLink } from '../../company';
@@ -11,23 +9,19 @@ import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from '.
 import { beginDeployment } from './beginDeployment';
 import { failDeployment, resumeDeployments, runDeployment } from './running/run';
 import { activeDeployment, deployment, deployments, undeployedChanges } from './deployments.service';
-import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
+import type { TestCompany } from '../../testing/fixture';
 import { sendGraphQL } from '../../testing/httpRequests';
 import { TestSocket } from '../../testing/testSocket';
 import { waitUntil } from '../../testing/waitUntil';
 
 describe('deployments', () => {
-  let fixture: Fixture;
-  let app: FastifyInstance;
+  let fixture: ApiFixture;
   beforeAll(async () => {
-    fixture = await openFixture({ SITES_DOMAIN: 'sites.test', PUBLIC_URL: 'http://console.test' });
-    app = await buildApp(fixture.services);
-    await app.listen({ host: '127.0.0.1', port: 0 });
+    fixture = await openApiFixture({ SITES_DOMAIN: 'sites.test', PUBLIC_URL: 'http://console.test' });
+    await fixture.app.listen({ host: '127.0.0.1', port: 0 });
   });
-  afterAll(async () => {
-    await app.close();
-    await fixture.close();
-  });
+  afterAll(() => fixture.close());
 
   const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
   let portalCount = 0;
@@ -58,7 +52,10 @@ describe('deployments', () => {
   }
 
   const titleAt = async ({ host }: Portal): Promise<string | number> => {
-    const { statusCode, body } = await app.inject({ url: '/', headers: { host, accept: 'text/html' } });
+    const { statusCode, body } = await fixture.app.inject({
+      url: '/',
+      headers: { host, accept: 'text/html' },
+    });
     return statusCode === 200 ? (/<title>([^<]*)/.exec(body)?.[1] ?? '') : statusCode;
   };
 
@@ -94,7 +91,7 @@ describe('deployments', () => {
       const portal = await createPortal();
       const { id } = await startDeployment(portal);
       const { token } = await fixture.signedIn(portal.company);
-      const query = () => sendGraphQL(app, `{ currentOperator { ${fields} } }`, { token });
+      const query = () => sendGraphQL(fixture.app, `{ currentOperator { ${fields} } }`, { token });
 
       // The first transaction loads the company, the second its deployment.
       failTransaction(portal, 2);
@@ -108,7 +105,10 @@ describe('deployments', () => {
     test('a subscription loads the deployment again when the database was unavailable', async () => {
       const portal = await createPortal();
       const { id } = await startDeployment(portal);
-      const socket = await TestSocket.openSignedIn(app, (await fixture.signedIn(portal.company)).token);
+      const socket = await TestSocket.openSignedIn(
+        fixture.app,
+        (await fixture.signedIn(portal.company)).token,
+      );
       const subscribe = jest.spyOn(fixture.services.events, 'subscribe');
       socket.subscribe('c', 'subscription { companyChanged { activeDeployment { id } } }');
       await waitUntil(() => subscribe.mock.calls.length > 0);
@@ -204,7 +204,7 @@ describe('deployments', () => {
         newId(),
       );
       const { token } = await fixture.signedIn(portal.company);
-      const { body } = await app.inject({
+      const { body } = await fixture.app.inject({
         url: '/graphql',
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
@@ -219,7 +219,7 @@ describe('deployments', () => {
       expect(fields.map(({ field }) => field)).toEqual(['squareLogo']);
       for (const path of [fields[0].before, fields[0].after]) {
         expect(path).toMatch(/^\/theme-setups\/square-logo\?/);
-        expect(await app.inject({ url: path })).toMatchObject({ statusCode: 200 });
+        expect(await fixture.app.inject({ url: path })).toMatchObject({ statusCode: 200 });
       }
       expect(fields[0].before).not.toBe(fields[0].after);
     });

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
 import {
   type Context,
   countAttempt,
@@ -18,25 +16,21 @@ import { login } from './login.service';
 import { sendPasswordReset } from './passwordReset.service';
 import { hashPassword } from '../passwords/passwords';
 import { waitUntil } from '../../testing/waitUntil';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 const password = 'correct horse battery';
 
 describe('sign-in API', () => {
-  let fixture: Fixture;
-  let app: FastifyInstance;
+  let fixture: ApiFixture;
   let email: string;
 
   beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'https://console.example.com' });
-    app = await buildApp(fixture.services);
+    fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'https://console.example.com' });
     const company = await fixture.company();
     ({ email } = await fixture.operator(company, { passwordHash: await hashPassword(password) }));
   });
-  afterAll(async () => {
-    await app.close();
-    await fixture.close();
-  });
+  afterAll(() => fixture.close());
 
   const login =
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { accessToken refreshToken } }';
@@ -49,7 +43,7 @@ describe('sign-in API', () => {
   }
 
   const signIn = async (): Promise<Tokens> =>
-    (await sendGraphQL(app, login, { variables: { email, password } })).body.data?.login as Tokens;
+    (await sendGraphQL(fixture.app, login, { variables: { email, password } })).body.data?.login as Tokens;
 
   /** Returns a response without the headers that differ between requests. */
   const comparable = ({ status, headers, body }: Awaited<ReturnType<typeof sendGraphQL>>) => {
@@ -64,7 +58,7 @@ describe('sign-in API', () => {
     const responses = [];
     for (const address of [email, 'unknown@nowhere.test', email.toUpperCase()]) {
       const variables = { email: address, password: 'wrong wrong wrong' };
-      responses.push(comparable(await sendGraphQL(app, query, { variables })));
+      responses.push(comparable(await sendGraphQL(fixture.app, query, { variables })));
     }
     expect(responses[1]).toEqual(responses[0]);
     expect(responses[2]).toEqual(responses[0]);
@@ -74,29 +68,32 @@ describe('sign-in API', () => {
     const [ownerTokens, stolenTokens] = [await signIn(), await signIn()];
     // By specification, refresh tokens do not rotate, so a thief can renew the access token repeatedly.
     const renewStolenToken = async () =>
-      (await sendGraphQL(app, renew, { variables: { token: stolenTokens.refreshToken } })).body;
+      (await sendGraphQL(fixture.app, renew, { variables: { token: stolenTokens.refreshToken } })).body;
     const { accessToken } = (await renewStolenToken()).data?.accessToken as Tokens;
 
     const list = '{ sessions { id isCurrent } }';
-    const { data } = (await sendGraphQL(app, list, { token: ownerTokens.accessToken })).body;
+    const { data } = (await sendGraphQL(fixture.app, list, { token: ownerTokens.accessToken })).body;
     expect(data?.sessions).toEqual(expect.arrayContaining([expect.objectContaining({ isCurrent: false })]));
-    await sendGraphQL(app, 'mutation { revokeOtherSessions }', { token: ownerTokens.accessToken });
+    await sendGraphQL(fixture.app, 'mutation { revokeOtherSessions }', { token: ownerTokens.accessToken });
 
     expect((await renewStolenToken()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     for (const token of [accessToken, stolenTokens.accessToken]) {
-      expect((await sendGraphQL(app, '{ currentOperator { id } }', { token })).status).toBe(401);
+      expect((await sendGraphQL(fixture.app, '{ currentOperator { id } }', { token })).status).toBe(401);
     }
     expect(
-      (await sendGraphQL(app, '{ currentOperator { id } }', { token: ownerTokens.accessToken })).status,
+      (await sendGraphQL(fixture.app, '{ currentOperator { id } }', { token: ownerTokens.accessToken }))
+        .status,
     ).toBe(200);
   });
 
   test('rejects a refresh token as an access token, and an access token as a refresh token', async () => {
     const { accessToken, refreshToken } = await signIn();
-    expect((await sendGraphQL(app, '{ currentOperator { id } }', { token: refreshToken })).status).toBe(401);
+    expect(
+      (await sendGraphQL(fixture.app, '{ currentOperator { id } }', { token: refreshToken })).status,
+    ).toBe(401);
     for (const token of [accessToken, '', refreshToken.slice(0, -1), `${refreshToken}A`]) {
       expect(
-        (await sendGraphQL(app, renew, { variables: { token } })).body.errors?.[0]?.extensions.code,
+        (await sendGraphQL(fixture.app, renew, { variables: { token } })).body.errors?.[0]?.extensions.code,
       ).toBe('UNAUTHENTICATED');
     }
   });
@@ -107,7 +104,7 @@ describe('sign-in API', () => {
       forwarded: 'host=evil.example',
       origin: 'https://evil.example',
     };
-    expect((await sendGraphQL(app, reset, { variables: { email }, headers })).body.data).toEqual({
+    expect((await sendGraphQL(fixture.app, reset, { variables: { email }, headers })).body.data).toEqual({
       requestPasswordReset: true,
     });
     const sentLines: string[] = [];
@@ -124,7 +121,7 @@ describe('sign-in API', () => {
     '<ada@acme.test>',
     'ada@acme.test\0',
   ])('requestPasswordReset rejects the malformed address %j', async (address) => {
-    const { body } = await sendGraphQL(app, reset, { variables: { email: address } });
+    const { body } = await sendGraphQL(fixture.app, reset, { variables: { email: address } });
     expect(body.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { email: expect.any(String) },

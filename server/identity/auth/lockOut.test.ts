@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
 import { sendGraphQL } from '../../testing/httpRequests';
-import { openFixture, type Fixture } from '../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
 import { limit } from '../../platform';
 import { hashPassword } from '../passwords/passwords';
 
@@ -10,18 +8,13 @@ const wrong = 'wrong wrong wrong';
 const login =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { accessToken } }';
 
-let fixture: Fixture;
-let app: FastifyInstance;
+let fixture: ApiFixture;
 let passwordHash: string;
 beforeAll(async () => {
-  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '127.0.0.1' });
-  app = await buildApp(fixture.services);
+  fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '127.0.0.1' });
   passwordHash = await hashPassword(password);
 });
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
+afterAll(() => fixture.close());
 
 const createOperator = async (): Promise<string> =>
   (await fixture.operator(await fixture.company(), { passwordHash })).email;
@@ -36,7 +29,7 @@ interface Attempt {
 /** Signs in over HTTP. Returns the error code or `signed in`, and the Set-Cookie header or null. */
 async function signIn({ email, from, password: typed = wrong, cookie }: Attempt) {
   const headers = { 'x-forwarded-for': from, ...(cookie && { cookie }) };
-  const { body, headers: responseHeaders } = await sendGraphQL(app, login, {
+  const { body, headers: responseHeaders } = await sendGraphQL(fixture.app, login, {
     variables: { email, password: typed },
     headers,
   });

@@ -1,6 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
 import {
   type AuditEntry,
   type Context,
@@ -8,21 +6,15 @@ import {
   writeAuditEvents,
 } from '../../platform';
 import { newId } from '../../lib/ids';
-import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
+import type { TestCompany } from '../../testing/fixture';
 import { auditEvents, exportAuditEvents } from './auditLog.service';
 
-let fixture: Fixture;
-let app: FastifyInstance;
+let fixture: ApiFixture;
 let company: TestCompany;
 let ctx: Context;
-beforeAll(async () => {
-  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-  app = await buildApp(fixture.services);
-});
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
+beforeAll(async () => void (fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' })));
+afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company();
   ctx = await fixture.signedIn(company);
@@ -42,7 +34,7 @@ const paused = (minute: number, overrides: Partial<AuditEntry> = {}): AuditEntry
 
 async function readExport(args: MutationExportAuditEventsArgs): Promise<string[][]> {
   const { url } = await exportAuditEvents(ctx, args);
-  const { body } = await app.inject({ method: 'GET', url });
+  const { body } = await fixture.app.inject({ method: 'GET', url });
   return parse(body, { bom: true, record_delimiter: '\r\n' });
 }
 

@@ -1,6 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
 import type { Context, Database, Services } from '../../platform';
 import { saveLegalDraft } from '../../brand/internals';
 import {
@@ -15,22 +13,16 @@ import { unzip } from './testing/unzip';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { openMailbox } from '../../testing/mailbox';
 import { insertTenantRows, listTenantTables } from '../../testing/tenantTables';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { uploadTestLogo } from '../../testing/factories/brand';
 
 describe('company export', () => {
-  let fixture: Fixture;
-  let app: FastifyInstance;
+  let fixture: ApiFixture;
   let company: TestCompany;
   let ctx: Context;
-  beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(fixture.services);
-  });
-  afterAll(async () => {
-    await app.close();
-    await fixture.close();
-  });
+  beforeAll(async () => void (fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' })));
+  afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company({ name: 'Café Ltd' });
     ctx = await fixture.signedIn(company);
@@ -48,7 +40,7 @@ describe('company export', () => {
   }
 
   const download = async (id: string, exportCtx = ctx) =>
-    app.inject({ method: 'GET', url: (await createCompanyExportLink(exportCtx, id)).url });
+    fixture.app.inject({ method: 'GET', url: (await createCompanyExportLink(exportCtx, id)).url });
 
   async function filesOf(id: string): Promise<Map<string, Buffer>> {
     return unzip((await download(id)).rawPayload);
@@ -140,7 +132,7 @@ describe('company export', () => {
     await purge();
     expect(await query('select from company_export_parts')).toHaveLength(0);
     expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Expired' }]);
-    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
+    expect((await fixture.app.inject({ method: 'GET', url })).statusCode).toBe(404);
     await expect(createCompanyExportLink(ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
     await query(`update company_exports set created_at = now() - interval '31 days'`);
     await purge();

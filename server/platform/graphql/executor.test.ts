@@ -11,6 +11,7 @@ import { createExecutor, type Executable } from './executor';
 import { buildSchema } from './schema';
 import { resolvers } from '../../resolvers';
 import { sendGraphQL, type GraphQLResponse } from '../../testing/httpRequests';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
 import { openFixture, type Fixture } from '../../testing/fixture';
 
 describe('createExecutor', () => {
@@ -197,27 +198,22 @@ describe('runSequentially', () => {
 });
 
 describe('POST /graphql', () => {
-  let fixture: Fixture;
-  let app: FastifyInstance;
+  let fixture: ApiFixture;
   let token: string;
 
   beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(fixture.services);
+    fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' });
     token = (await fixture.signedIn(await fixture.company())).token;
   });
 
-  afterAll(async () => {
-    await app.close();
-    await fixture.close();
-  });
+  afterAll(() => fixture.close());
 
   const signUp = 'mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }';
 
   type Errors = NonNullable<GraphQLResponse['body']['errors']>;
 
   async function expectRefused(input: unknown): Promise<Errors> {
-    const { status, body } = await sendGraphQL(app, signUp, { token, variables: { input } });
+    const { status, body } = await sendGraphQL(fixture.app, signUp, { token, variables: { input } });
     expect(status).toBe(200);
     expect(body.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT' });
     return body.errors ?? [];
@@ -251,7 +247,7 @@ describe('POST /graphql', () => {
   });
 
   const sendRaw = (variables: string) =>
-    app.inject({
+    fixture.app.inject({
       method: 'POST',
       url: '/graphql',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -287,7 +283,7 @@ describe('POST /graphql', () => {
 
   test('ignores brackets and commas in strings when it counts values', async () => {
     const { body } = await sendGraphQL(
-      app,
+      fixture.app,
       'query ($token: String!) { invitation(token: $token) { email } }',
       {
         token,
@@ -299,7 +295,7 @@ describe('POST /graphql', () => {
 
   test('rejects a large body without a valid token', async () => {
     for (const bearer of [undefined, 'nonsense']) {
-      const { status, body } = await sendGraphQL(app, signUp, {
+      const { status, body } = await sendGraphQL(fixture.app, signUp, {
         ...(bearer && { token: bearer }),
         variables: { input: { companyName: text } },
       });
@@ -324,7 +320,7 @@ describe('POST /graphql', () => {
     const variables = { input: { companyName: 'A', name: 'A', email: 'a', password: 'a', remembrMe: true } };
     const first = async (target: FastifyInstance) =>
       (await sendGraphQL(target, signUp, { variables })).body.errors?.[0]?.message;
-    expect(await first(app)).toContain('Did you mean "rememberMe"?');
+    expect(await first(fixture.app)).toContain('Did you mean "rememberMe"?');
     expect(await first(production)).toMatch(/Field "remembrMe" is not defined by type "SignUpInput"\.$/);
     await production.close();
   });

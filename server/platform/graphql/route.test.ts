@@ -7,25 +7,21 @@ import type { Database } from '../db/database';
 import { DomainError } from '../../lib/errors';
 import { sendGraphQL } from '../../testing/httpRequests';
 import { TestSocket } from '../../testing/testSocket';
-import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
+import type { TestCompany } from '../../testing/fixture';
 
 describe('graphqlRoute', () => {
-  let fixture: Fixture;
-  let app: FastifyInstance;
+  let fixture: ApiFixture;
   let company: TestCompany;
   let token: string;
 
   beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(fixture.services);
+    fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' });
     company = await fixture.company();
     token = (await fixture.signedIn(company)).token;
   });
 
-  afterAll(async () => {
-    await app.close();
-    await fixture.close();
-  });
+  afterAll(() => fixture.close());
 
   /** Builds the API with a database whose statements all fail with `error`. */
   const buildFailingApp = (
@@ -47,8 +43,8 @@ describe('graphqlRoute', () => {
   };
 
   test('passes every graphql-http audit: MUST, SHOULD and MAY', async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = fixture.app.server.address() as AddressInfo;
     const results = await auditServer({ url: `http://127.0.0.1:${port}/graphql` });
     expect(results.length).toBeGreaterThan(50);
     expect(results.filter(({ status }) => status !== 'ok').map(({ name }) => name)).toEqual([]);
@@ -56,7 +52,7 @@ describe('graphqlRoute', () => {
 
   describe('authentication', () => {
     test('returns the operator of a bearer access token', async () => {
-      const { status, body } = await sendGraphQL(app, '{ currentOperator { id email } }', { token });
+      const { status, body } = await sendGraphQL(fixture.app, '{ currentOperator { id email } }', { token });
       expect({ status, body }).toEqual({
         status: 200,
         body: { data: { currentOperator: { id: company.admin.id, email: company.admin.email } } },
@@ -67,7 +63,9 @@ describe('graphqlRoute', () => {
       ['no token', undefined],
       ['an invalid token', 'nonsense'],
     ])('spec 8: returns status 401 without data to a request with %s', async (_name, bearer) => {
-      const { status, body } = await sendGraphQL(app, '{ currentOperator { id } }', { token: bearer });
+      const { status, body } = await sendGraphQL(fixture.app, '{ currentOperator { id } }', {
+        token: bearer,
+      });
       expect(status).toBe(401);
       expect(body).toEqual({
         errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }],
@@ -76,14 +74,14 @@ describe('graphqlRoute', () => {
 
     test('requires a token when an operation mixes public and private fields', async () => {
       const query = `query Mixed { ...Both } fragment Both on Query { invitation(token: "x") { email } roles { role } }`;
-      expect((await sendGraphQL(app, query)).status).toBe(401);
+      expect((await sendGraphQL(fixture.app, query)).status).toBe(401);
     });
 
     test('executes a public field without a token or with an invalid one', async () => {
       const query =
         'mutation { login(email: "unknown@example.com", password: "wrong password") { accessToken } }';
       for (const bearer of [undefined, 'nonsense']) {
-        const { status, body } = await sendGraphQL(app, query, { token: bearer });
+        const { status, body } = await sendGraphQL(fixture.app, query, { token: bearer });
         expect({ status, code: body.errors?.[0]?.extensions.code }).toEqual({
           status: 200,
           code: 'INVALID_CREDENTIALS',
@@ -93,16 +91,18 @@ describe('graphqlRoute', () => {
 
     test('rejects the token of an ended session', async () => {
       const { token: endedToken } = await fixture.signedIn(company);
-      expect((await sendGraphQL(app, 'mutation { signOut }', { token: endedToken })).body).toEqual({
+      expect((await sendGraphQL(fixture.app, 'mutation { signOut }', { token: endedToken })).body).toEqual({
         data: { signOut: true },
       });
-      expect((await sendGraphQL(app, '{ currentOperator { id } }', { token: endedToken })).status).toBe(401);
+      expect(
+        (await sendGraphQL(fixture.app, '{ currentOperator { id } }', { token: endedToken })).status,
+      ).toBe(401);
     });
   });
 
   describe('validation', () => {
     const message = async (query: string) =>
-      (await sendGraphQL(app, query, { token })).body.errors?.[0]?.message;
+      (await sendGraphQL(fixture.app, query, { token })).body.errors?.[0]?.message;
     const nested = (depth: number): string =>
       depth === 0 ? 'id' : `whiteLabelledCustomer { ${nested(depth - 1)} }`;
 
@@ -138,7 +138,7 @@ describe('graphqlRoute', () => {
       expect(await message(query('... { b: __typename }'))).toBe(
         'This request asks for more than 10 things at once.',
       );
-      const { status, body } = await sendGraphQL(app, query(''), { token });
+      const { status, body } = await sendGraphQL(fixture.app, query(''), { token });
       expect([status, body.errors]).toEqual([200, undefined]);
     });
 
@@ -159,7 +159,7 @@ describe('graphqlRoute', () => {
     });
 
     test('returns 413 with a GraphQL error for a body above 1 MB', async () => {
-      const { status, body } = await sendGraphQL(app, '{ currentOperator { id } }', {
+      const { status, body } = await sendGraphQL(fixture.app, '{ currentOperator { id } }', {
         token,
         variables: { text: 'x'.repeat(5_000_000) },
       });
@@ -171,7 +171,7 @@ describe('graphqlRoute', () => {
     });
 
     test('names the unknown field in the error', async () => {
-      const { body } = await sendGraphQL(app, '{ currentOperator { shoeSize } }', { token });
+      const { body } = await sendGraphQL(fixture.app, '{ currentOperator { shoeSize } }', { token });
       expect(body.errors?.[0]).toMatchObject({
         message: 'Cannot query field "shoeSize" on type "Operator".',
         extensions: { code: 'BAD_USER_INPUT' },
@@ -179,7 +179,7 @@ describe('graphqlRoute', () => {
     });
 
     test('returns status 400 for an invalid query when the client accepts application/graphql-response+json', async () => {
-      const { status } = await sendGraphQL(app, '{ nothing }', {
+      const { status } = await sendGraphQL(fixture.app, '{ nothing }', {
         token,
         headers: { accept: 'application/graphql-response+json' },
       });
@@ -200,14 +200,14 @@ describe('graphqlRoute', () => {
     test('disables introspection', async () => {
       const { body } = await sendGraphQL(production, '{ __schema { types { name } } }', { token });
       expect(body.errors?.[0]?.message).toContain('GraphQL introspection has been disabled');
-      expect((await sendGraphQL(app, '{ __schema { queryType { name } } }')).body).toEqual({
+      expect((await sendGraphQL(fixture.app, '{ __schema { queryType { name } } }')).body).toEqual({
         data: { __schema: { queryType: { name: 'Query' } } },
       });
     });
 
     test('omits hints about similar field names', async () => {
       const query = '{ currentOperator { emial } }';
-      expect((await sendGraphQL(app, query, { token })).body.errors?.[0]?.message).toContain(
+      expect((await sendGraphQL(fixture.app, query, { token })).body.errors?.[0]?.message).toContain(
         'Did you mean "email"?',
       );
       expect((await sendGraphQL(production, query, { token })).body.errors?.[0]?.message).toBe(
@@ -254,35 +254,30 @@ describe('graphqlRoute', () => {
   test('returns 429 with Retry-After when the rate limit is exceeded', async () => {
     const query =
       'mutation { login(email: "often@example.com", password: "wrong password") { accessToken } }';
-    let response = await sendGraphQL(app, query);
+    let response = await sendGraphQL(fixture.app, query);
     for (let attempts = 0; attempts < 60 && response.status === 200; attempts++)
-      response = await sendGraphQL(app, query);
+      response = await sendGraphQL(fixture.app, query);
     expect(response.status).toBe(429);
     expect(response.body.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   test('forbids caching of responses', async () => {
-    expect((await sendGraphQL(app, '{ __typename }')).headers['cache-control']).toBe('no-store');
+    expect((await sendGraphQL(fixture.app, '{ __typename }')).headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('expensive requests', () => {
-  let fixture: Fixture;
-  let app: FastifyInstance;
+  let fixture: ApiFixture;
   let token: string;
 
   beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(fixture.services);
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' });
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     token = (await fixture.signedIn(await fixture.company())).token;
   });
 
-  afterAll(async () => {
-    await app.close();
-    await fixture.close();
-  });
+  afterAll(() => fixture.close());
 
   const fragments = (count: number): string =>
     Array.from({ length: count }, (_, at) => `fragment F${at} on Operator { ...F${at + 1} }`).join(' ');
@@ -324,13 +319,13 @@ describe('expensive requests', () => {
     const expected = typeof message === 'string' ? message : expect.stringMatching(message);
 
     test('is refused over HTTP', async () => {
-      const { status, body } = await sendGraphQL(app, query);
+      const { status, body } = await sendGraphQL(fixture.app, query);
       expect(status).toBe(200);
       expect(body.errors?.[0]).toMatchObject({ message: expected, extensions: { code: 'BAD_USER_INPUT' } });
     });
 
     test('is refused on the socket, which stays open', async () => {
-      const socket = await TestSocket.openSignedIn(app, token);
+      const socket = await TestSocket.openSignedIn(fixture.app, token);
       socket.subscribe('q', query);
       const response = (await socket.next()) as { type: string; payload: unknown[] };
       expect(response.type).toBe('error');
@@ -345,7 +340,7 @@ describe('expensive requests', () => {
 
   test('a message above 100 kB, in one frame or many, closes the socket', async () => {
     for (const frameCount of [1, 50]) {
-      const socket = await TestSocket.openSignedIn(app, token);
+      const socket = await TestSocket.openSignedIn(fixture.app, token);
       for (let frame = 1; frame <= frameCount; frame += 1) {
         socket.socket.send('x'.repeat(120_000 / frameCount), { fin: frame === frameCount });
       }
@@ -355,7 +350,7 @@ describe('expensive requests', () => {
 
   describe('the /graphql endpoint', () => {
     const send = (body: string, contentType = 'application/json') =>
-      app.inject({
+      fixture.app.inject({
         method: 'POST',
         url: '/graphql',
         headers: { 'content-type': contentType },
@@ -383,18 +378,18 @@ describe('expensive requests', () => {
 
     test('rejects a mutation in a GET request', async () => {
       const url = `/graphql?query=${encodeURIComponent('mutation { signOut }')}`;
-      const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      const response = await fixture.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       expect(response.statusCode).toBe(405);
     });
 
     test('applies the alias limit to GET requests and rejects a long URL with 431', async () => {
       const aliases = Array.from({ length: 31 }, (_, index) => `a${index}: id`).join(' ');
       const query = `{ currentOperator { ${aliases} } }`;
-      const response = await app.inject(`/graphql?query=${encodeURIComponent(query)}`);
+      const response = await fixture.app.inject(`/graphql?query=${encodeURIComponent(query)}`);
       expect(response.json()).toMatchObject({
         errors: [{ message: 'This request has more than 30 aliases.' }],
       });
-      const { port } = app.server.address() as AddressInfo;
+      const { port } = fixture.app.server.address() as AddressInfo;
       const long = await fetch(`http://127.0.0.1:${port}/graphql?query=${'%20'.repeat(6000)}{__typename}`);
       expect(long.status).toBe(431);
     });

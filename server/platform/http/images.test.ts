@@ -1,21 +1,13 @@
 import sharp from 'sharp';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
 import { limit } from '../rate-limits/limits';
 import { themeSetup, updateThemeSetup } from '../../brand/internals';
 import { newId } from '../../lib/ids';
-import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
+import type { TestCompany } from '../../testing/fixture';
 
-let fixture: Fixture;
-let app: FastifyInstance;
-beforeAll(async () => {
-  fixture = await openFixture();
-  app = await buildApp(fixture.services);
-});
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
+let fixture: ApiFixture;
+beforeAll(async () => void (fixture = await openApiFixture()));
+afterAll(() => fixture.close());
 
 const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 const svgLogo = Buffer.from(
@@ -38,11 +30,11 @@ function multipart(bytes: Uint8Array, field = 'file', fileName = 'logo.png') {
 
 async function post(url: string, token: string | null, body: ReturnType<typeof multipart>) {
   const headers = { ...body.headers, ...(token && { authorization: `Bearer ${token}` }) };
-  return app.inject({ method: 'POST', url, headers, payload: body.payload });
+  return fixture.app.inject({ method: 'POST', url, headers, payload: body.payload });
 }
 
 const get = (url: string, token?: string, headers: Record<string, string> = {}) =>
-  app.inject({
+  fixture.app.inject({
     method: 'GET',
     url,
     headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
@@ -290,7 +282,7 @@ describe('spec 7: the profile image', () => {
     const company = await fixture.company({ status: 'Pending' });
     const { token } = await fixture.signedIn(company);
     await post('/operators/profile-image/upload', token, multipart(svgLogo));
-    const served = await app.inject({
+    const served = await fixture.app.inject({
       url: urlOf(company.admin.id, token),
       headers: { accept: 'image/svg+xml' },
     });

@@ -1,37 +1,30 @@
-import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { buildApp } from '../../app';
 import { waitForDisconnect } from '../../testing/rawRequest';
 import { TestSocket } from '../../testing/testSocket';
-import { openFixture, type Fixture } from '../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
 
 describe('socket server', () => {
-  let fixture: Fixture;
-  let app: FastifyInstance;
+  let fixture: ApiFixture;
   let token: string;
 
   beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(fixture.services);
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' });
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     token = (await fixture.signedIn(await fixture.company())).token;
   });
 
-  afterAll(async () => {
-    await app.close();
-    await fixture.close();
-  });
+  afterAll(() => fixture.close());
 
   const typesField =
     '__schema { types { name description fields { name description args { name description } } } }';
   const largeQuery = `{ ${Array.from({ length: 10 }, (_, index) => `a${index}: ${typesField}`).join(' ')} }`;
 
   test('disconnects a client that does not read its responses', async () => {
-    const socket = await TestSocket.openSignedIn(app, token);
+    const socket = await TestSocket.openSignedIn(fixture.app, token);
     socket.socket.pause();
     for (let id = 0; id < 40; id += 1) socket.subscribe(String(id), largeQuery);
-    await waitForDisconnect(app);
+    await waitForDisconnect(fixture.app);
     let messageCount = 0;
     socket.socket.on('message', () => (messageCount += 1)).resume();
     expect((await socket.closed).code).toBe(1006);
@@ -39,7 +32,7 @@ describe('socket server', () => {
   });
 
   test.each(['ping', 'pong'] as const)('disconnects a client that sends too many %s frames', async (kind) => {
-    const socket = await TestSocket.openSignedIn(app, token);
+    const socket = await TestSocket.openSignedIn(fixture.app, token);
     for (let count = 0; count < 250; count += 1) socket.socket[kind]();
     // The server terminates the connection with 1006 if its unread pongs accumulate before it has counted too
     // many pings.
@@ -47,19 +40,19 @@ describe('socket server', () => {
   });
 
   test('does not negotiate compression, so a small frame cannot expand', async () => {
-    const socket = await TestSocket.open(app, { perMessageDeflate: true });
+    const socket = await TestSocket.open(fixture.app, { perMessageDeflate: true });
     expect(socket.socket.extensions).toBe('');
     socket.socket.close();
   });
 
   test('closes with 1008 on too many fragments of one message', async () => {
-    const socket = await TestSocket.openSignedIn(app, token);
+    const socket = await TestSocket.openSignedIn(fixture.app, token);
     for (let piece = 0; piece < 20_000; piece += 1) socket.socket.send('', { fin: false });
     expect((await socket.closed).code).toBe(1008);
   });
 
   test('disconnects a client without an init message, even if it sends pongs', async () => {
-    const socket = await TestSocket.open(app);
+    const socket = await TestSocket.open(fixture.app);
     const pings = setInterval(() => socket.socket.pong(), 100);
     await once(socket.socket, 'close');
     clearInterval(pings);
@@ -68,25 +61,20 @@ describe('socket server', () => {
 });
 
 describe('upgrade handling', () => {
-  let fixture: Fixture;
-  let app: FastifyInstance;
+  let fixture: ApiFixture;
 
   beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(fixture.services);
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' });
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  afterAll(async () => {
-    await app.close();
-    await fixture.close();
-  });
+  afterAll(() => fixture.close());
 
   const upgradeRequest = (requestLine: string, headers = ''): string =>
     `${requestLine} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${headers}\r\n`;
 
   async function sendRaw(bytes: string) {
-    const { port } = app.server.address() as { port: number };
+    const { port } = fixture.app.server.address() as { port: number };
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     await once(socket, 'connect');
     socket.on('error', () => undefined).write(bytes);
@@ -102,7 +90,7 @@ describe('upgrade handling', () => {
     const [response] = (await once(idleSocket, 'data')) as [Buffer];
     expect(response.toString()).toContain(`HTTP/1.1 ${status}`);
     activeSocket.end('more');
-    await waitForDisconnect(app);
+    await waitForDisconnect(fixture.app);
     idleSocket.destroy();
     activeSocket.destroy();
   });
@@ -111,7 +99,7 @@ describe('upgrade handling', () => {
     const socket = await sendRaw(
       upgradeRequest('POST /graphql', 'Content-Type: application/json\r\nContent-Length: 5000\r\n'),
     );
-    await waitForDisconnect(app);
+    await waitForDisconnect(fixture.app);
     socket.destroy();
   });
 });

@@ -7,26 +7,22 @@ import { readAccessToken } from '../../identity/internals';
 import { uploadClientImport } from '../../clients/internals';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { waitUntil } from '../../testing/waitUntil';
-import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
+import type { TestCompany } from '../../testing/fixture';
 import { TestSocket, type Close } from '../../testing/testSocket';
 
-let fixture: Fixture;
-let app: FastifyInstance;
+let fixture: ApiFixture;
 let company: TestCompany;
 let token: string;
 
 beforeAll(async () => {
-  fixture = await openFixture({ CORS_ORIGINS: 'https://console.example.com' });
-  app = await buildApp(fixture.services);
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  fixture = await openApiFixture({ CORS_ORIGINS: 'https://console.example.com' });
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
   company = await fixture.company();
   token = (await fixture.signedIn(company)).token;
 });
 
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
+afterAll(() => fixture.close());
 
 const sessionOf = async (bearer: string): Promise<string> =>
   (await readAccessToken(fixture.services, bearer))?.sessionId ?? '';
@@ -65,7 +61,7 @@ async function closeAfterInit(target: FastifyInstance): Promise<Close> {
 }
 
 test('the socket server accepts sockets after peers disconnect during the handshake', async () => {
-  const { port } = app.server.address() as AddressInfo;
+  const { port } = fixture.app.server.address() as AddressInfo;
   let time = 0;
   const connectAndReset = (path: string) =>
     new Promise((resolve) => {
@@ -78,7 +74,7 @@ test('the socket server accepts sockets after peers disconnect during the handsh
       peer.on('error', () => {}).on('close', resolve);
     });
   for (; time < 30; time += 1) await Promise.all([connectAndReset('/nothing'), connectAndReset('/graphql')]);
-  const socket = await TestSocket.openSignedIn(app, token);
+  const socket = await TestSocket.openSignedIn(fixture.app, token);
   expect(socket.socket.readyState).toBe(socket.socket.OPEN);
   socket.socket.close();
 });
@@ -99,23 +95,23 @@ test('the socket server closes sockets with 1012 when events may have been misse
 
 describe('spec 8: the socket server', () => {
   test('closes with 4400 when a message violates the protocol', async () => {
-    const socket = await TestSocket.open(app);
+    const socket = await TestSocket.open(fixture.app);
     socket.send('not json');
     expect(await socket.closed).toEqual({ code: 4400, reason: 'Invalid message received' });
   });
 
   test('closes with 4401 when a subscription precedes the init message', async () => {
-    const socket = await TestSocket.open(app);
+    const socket = await TestSocket.open(fixture.app);
     socket.subscribe('1', 'subscription { companyChanged { id } }');
     expect(await socket.closed).toEqual({ code: 4401, reason: 'Unauthorized' });
   });
 
   test('delivers sessionEnded, then closes with 4401, when the session ends', async () => {
     const { token: endingToken } = await fixture.signedIn(company);
-    const socket = await TestSocket.openSignedIn(app, endingToken);
+    const socket = await TestSocket.openSignedIn(fixture.app, endingToken);
     await subscribeAndWait(socket, 'end', 'subscription { sessionEnded { reason } }');
 
-    const response = await app.inject({
+    const response = await fixture.app.inject({
       method: 'POST',
       url: '/graphql',
       headers: { authorization: `Bearer ${endingToken}` },
@@ -133,7 +129,7 @@ describe('spec 8: the socket server', () => {
 
   test('closes with 4401 when the session ends, even without a sessionEnded subscription', async () => {
     const { token: endingToken } = await fixture.signedIn(company);
-    const socket = await TestSocket.openSignedIn(app, endingToken);
+    const socket = await TestSocket.openSignedIn(fixture.app, endingToken);
     const sessionId = await sessionOf(endingToken);
     await fixture.inCompany(company, (db) =>
       db.publish({ type: 'sessionEnded', companyId: company.id, sessionId, reason: 'Revoked' }),
@@ -142,7 +138,7 @@ describe('spec 8: the socket server', () => {
   });
 
   test('closes with 4403 when the access token is invalid', async () => {
-    const socket = await TestSocket.open(app);
+    const socket = await TestSocket.open(fixture.app);
     socket.send({ type: 'connection_init', payload: { Authorization: 'Bearer nonsense' } });
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
   });
@@ -151,7 +147,7 @@ describe('spec 8: the socket server', () => {
     const { token: staffToken } = await fixture.signedIn(company, {
       permissions: ['MANAGE_CLIENT_MANAGEMENT'],
     });
-    const socket = await TestSocket.openSignedIn(app, staffToken);
+    const socket = await TestSocket.openSignedIn(fixture.app, staffToken);
     await fixture.inCompany(company, (db) =>
       db.publish({ type: 'accessChanged', companyId: company.id, operatorId: null }),
     );
@@ -161,25 +157,25 @@ describe('spec 8: the socket server', () => {
   test.each([[[]], [['graphql-ws']]])(
     'closes with 4406 when the client offers the subprotocols %p',
     async (protocols) => {
-      const socket = await TestSocket.open(app, {}, protocols);
+      const socket = await TestSocket.open(fixture.app, {}, protocols);
       expect(await socket.closed).toEqual({ code: 4406, reason: 'Subprotocol not acceptable' });
     },
   );
 
   test('closes with 4408 when no init message arrives in time', async () => {
-    const socket = await TestSocket.open(app);
+    const socket = await TestSocket.open(fixture.app);
     expect(await socket.closed).toEqual({ code: 4408, reason: 'Connection initialisation timeout' });
   });
 
   test('closes with 4409 when a subscription id is in use', async () => {
-    const socket = await TestSocket.openSignedIn(app, token);
+    const socket = await TestSocket.openSignedIn(fixture.app, token);
     socket.subscribe('1', 'subscription { companyChanged { id } }');
     socket.subscribe('1', 'subscription { companyChanged { id } }');
     expect(await socket.closed).toEqual({ code: 4409, reason: 'Subscriber for 1 already exists' });
   });
 
   test('closes with 4429 on a second init message', async () => {
-    const socket = await TestSocket.openSignedIn(app, token);
+    const socket = await TestSocket.openSignedIn(fixture.app, token);
     socket.send({ type: 'connection_init' });
     expect(await socket.closed).toEqual({ code: 4429, reason: 'Too many initialisation requests' });
   });
@@ -204,13 +200,13 @@ test('the socket server closes sockets with 1001 when the API stops', async () =
 });
 
 test('the socket server rejects a socket from an origin that is not allowed', async () => {
-  await expect(TestSocket.open(app, { origin: 'https://evil.example' })).rejects.toThrow('HTTP 403');
-  const socket = await TestSocket.open(app, { origin: 'https://console.example.com' });
+  await expect(TestSocket.open(fixture.app, { origin: 'https://evil.example' })).rejects.toThrow('HTTP 403');
+  const socket = await TestSocket.open(fixture.app, { origin: 'https://console.example.com' });
   socket.socket.close();
 });
 
 test('the API with a socket server returns 404 for an HTTP request to an unknown path', async () => {
-  const address = app.server.address();
+  const address = fixture.app.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const response = await fetch(`http://127.0.0.1:${port}/nowhere`);
   expect(response.status).toBe(404);
@@ -219,8 +215,8 @@ test('the API with a socket server returns 404 for an HTTP request to an unknown
 test('the socket server delivers an event to every socket of its company and to no other company', async () => {
   const other = await fixture.company();
   const query = 'subscription { clientChanged { kind ids count } }';
-  const ownSockets = await Promise.all([1, 2, 3].map(() => TestSocket.openSignedIn(app, token)));
-  const otherSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(other)).token);
+  const ownSockets = await Promise.all([1, 2, 3].map(() => TestSocket.openSignedIn(fixture.app, token)));
+  const otherSocket = await TestSocket.openSignedIn(fixture.app, (await fixture.signedIn(other)).token);
   for (const socket of [...ownSockets, otherSocket]) await subscribeAndWait(socket, 'c', query);
 
   for (const companyId of [company.id, other.id]) {
@@ -252,7 +248,7 @@ describe('subscription with missedMs', () => {
   });
 
   async function openSubscribed(target: TestCompany, missedMs?: unknown): Promise<TestSocket> {
-    const socket = await TestSocket.openSignedIn(app, (await fixture.signedIn(target)).token);
+    const socket = await TestSocket.openSignedIn(fixture.app, (await fixture.signedIn(target)).token);
     await subscribeAndWait(socket, 'c', query, missedMs === undefined ? {} : { missedMs });
     return socket;
   }
@@ -281,7 +277,7 @@ describe('subscription with missedMs', () => {
 
   test('skips events that the client has already loaded', async () => {
     const testCompany = await fixture.company();
-    const socket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
+    const socket = await TestSocket.openSignedIn(fixture.app, (await fixture.signedIn(testCompany)).token);
     await publishChange(testCompany, 'read');
     await waitForCommittedEvents(fixture.services, testCompany.id);
     const { now } = performance;
@@ -298,7 +294,10 @@ describe('subscription with missedMs', () => {
     const firstSocket = await openSubscribed(testCompany);
     for (const id of ['one', 'two']) await publishChange(testCompany, id);
     for (const id of ['one', 'two']) expect(await firstSocket.next()).toEqual(changeMessage(id));
-    const lateSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
+    const lateSocket = await TestSocket.openSignedIn(
+      fixture.app,
+      (await fixture.signedIn(testCompany)).token,
+    );
     lateSocket.subscribe('c', query, {}, { missedMs: 5000 });
     for (const id of ['three', 'four']) await publishChange(testCompany, id);
     const received = [];
@@ -321,13 +320,19 @@ describe('subscription with missedMs', () => {
       });
     const nameMessage = (newName: string) => ({ payload: { data: { companyChanged: { name: newName } } } });
     const nameSubscription = 'subscription { companyChanged { name } }';
-    const firstSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
+    const firstSocket = await TestSocket.openSignedIn(
+      fixture.app,
+      (await fixture.signedIn(testCompany)).token,
+    );
     await subscribeAndWait(firstSocket, 'c', nameSubscription);
     for (const newName of ['One', 'Two', 'Three']) {
       await renameCompany(newName);
       expect(await firstSocket.next()).toMatchObject(nameMessage(newName));
     }
-    const lateSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
+    const lateSocket = await TestSocket.openSignedIn(
+      fixture.app,
+      (await fixture.signedIn(testCompany)).token,
+    );
     lateSocket.subscribe('c', nameSubscription, {}, { missedMs: 5000 });
     expect(await lateSocket.next()).toMatchObject(nameMessage('Three'));
     await renameCompany('Four');
@@ -346,7 +351,10 @@ describe('subscription with missedMs', () => {
       });
     const nameMessage = (newName: string) => ({ payload: { data: { companyChanged: { name: newName } } } });
     const nameSubscription = 'subscription { companyChanged { name } }';
-    const firstSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
+    const firstSocket = await TestSocket.openSignedIn(
+      fixture.app,
+      (await fixture.signedIn(testCompany)).token,
+    );
     await subscribeAndWait(firstSocket, 'c', nameSubscription);
 
     let release = () => {};
@@ -361,7 +369,10 @@ describe('subscription with missedMs', () => {
     await renameCompany('One');
     await waitUntil(() => blockRead.mock.calls.length > 0);
     await renameCompany('Two');
-    const lateSocket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
+    const lateSocket = await TestSocket.openSignedIn(
+      fixture.app,
+      (await fixture.signedIn(testCompany)).token,
+    );
     lateSocket.subscribe('c', nameSubscription, {}, { missedMs: 5000 });
     expect(await lateSocket.next()).toMatchObject(nameMessage('Two'));
     release();
@@ -379,7 +390,7 @@ describe('subscription with missedMs', () => {
 test('a subscription retries loading the data of an event when the database is unavailable', async () => {
   const testCompany = await fixture.company();
   const { database } = fixture.services;
-  const socket = await TestSocket.openSignedIn(app, (await fixture.signedIn(testCompany)).token);
+  const socket = await TestSocket.openSignedIn(fixture.app, (await fixture.signedIn(testCompany)).token);
   await subscribeAndWait(socket, 'c', 'subscription { companyChanged { id } }');
   const inCompany = database.inCompany.bind(database);
   const inCompanySpy = jest.spyOn(database, 'inCompany');
@@ -400,10 +411,10 @@ test('a subscription retries loading the data of an event when the database is u
 
 test('a shared subscription rejects an operator without the permission', async () => {
   const query = 'subscription { clientChanged { count } }';
-  const permittedSocket = await TestSocket.openSignedIn(app, token);
+  const permittedSocket = await TestSocket.openSignedIn(fixture.app, token);
   await subscribeAndWait(permittedSocket, 'c', query);
   const deniedSocket = await TestSocket.openSignedIn(
-    app,
+    fixture.app,
     (await fixture.signedIn(company, { permissions: ['MANAGE_PAYMENTS'] })).token,
   );
   deniedSocket.subscribe('c', query);
@@ -415,7 +426,7 @@ test('a shared subscription rejects an operator without the permission', async (
 
 test('the socket server rejects operations of an ended session even if the sessionEnded event was lost', async () => {
   const { token: endingToken } = await fixture.signedIn(company);
-  const socket = await TestSocket.openSignedIn(app, endingToken);
+  const socket = await TestSocket.openSignedIn(fixture.app, endingToken);
   const sessionId = await sessionOf(endingToken);
   // Writes the row without an event, as if an outage had lost the event.
   await fixture.query(company, `update sessions set ended_at = now(), end_reason = 'Revoked' where id = $1`, [
@@ -431,7 +442,7 @@ test('the socket server rejects operations of an ended session even if the sessi
 });
 
 test('the socket server runs a query', async () => {
-  const socket = await TestSocket.openSignedIn(app, token);
+  const socket = await TestSocket.openSignedIn(fixture.app, token);
   socket.subscribe('q', '{ currentOperator { id } }');
   expect(await socket.next()).toEqual({
     id: 'q',
@@ -443,7 +454,7 @@ test('the socket server runs a query', async () => {
 });
 
 test('the socket server applies the alias limit of HTTP requests', async () => {
-  const socket = await TestSocket.openSignedIn(app, token);
+  const socket = await TestSocket.openSignedIn(fixture.app, token);
   const aliases = Array.from({ length: 31 }, (_, index) => `a${index}: id`).join(' ');
   socket.subscribe('q', `{ currentOperator { ${aliases} } }`);
   expect(await socket.next()).toMatchObject({
@@ -455,7 +466,7 @@ test('the socket server applies the alias limit of HTTP requests', async () => {
 });
 
 test('the socket server limits a socket to 50 subscriptions', async () => {
-  const socket = await TestSocket.openSignedIn(app, token);
+  const socket = await TestSocket.openSignedIn(fixture.app, token);
   for (let id = 0; id <= 50; id++) socket.subscribe(String(id), 'subscription { companyChanged { id } }');
   expect(await socket.next()).toMatchObject({
     id: '50',
@@ -508,15 +519,15 @@ test('the socket server limits the /64 networks of one /56 together to twice the
 
 test('the socket server limits a session to 50 sockets, and accepts another after one closes', async () => {
   const { token: ownToken } = await fixture.signedIn(company);
-  const openSocket = () => TestSocket.openSignedIn(app, ownToken);
+  const openSocket = () => TestSocket.openSignedIn(fixture.app, ownToken);
   const sockets = await Promise.all(Array.from({ length: 50 }, openSocket));
-  const rejected = await TestSocket.open(app);
+  const rejected = await TestSocket.open(fixture.app);
   rejected.send({ type: 'connection_init', payload: { Authorization: `Bearer ${ownToken}` } });
   expect(await rejected.closed).toEqual({ code: 1013, reason: 'Too many sockets' });
   sockets[0]?.socket.close();
   // The server may notice the closed socket later than the client.
   const next = await waitUntil(async () => {
-    const another = await TestSocket.open(app);
+    const another = await TestSocket.open(fixture.app);
     another.send({ type: 'connection_init', payload: { Authorization: `Bearer ${ownToken}` } });
     const isRejected = await Promise.race([
       another.next().then(() => false),
@@ -535,8 +546,8 @@ test('a new clientImportChanged subscription starts with the current state of th
     bytes: Buffer.from('Name,Email\nA,a@b.test\n'),
   });
   for (const socket of [
-    await TestSocket.openSignedIn(app, token),
-    await TestSocket.openSignedIn(app, token),
+    await TestSocket.openSignedIn(fixture.app, token),
+    await TestSocket.openSignedIn(fixture.app, token),
   ]) {
     socket.subscribe('i', `subscription { clientImportChanged(id: "${id}") { status } }`);
     expect(await socket.next()).toMatchObject({
@@ -546,7 +557,7 @@ test('a new clientImportChanged subscription starts with the current state of th
 });
 
 test('the socket server closes a socket that exceeds the message limit', async () => {
-  const socket = await TestSocket.openSignedIn(app, token);
+  const socket = await TestSocket.openSignedIn(fixture.app, token);
   // Ten times the limit per second, so that a slow machine exceeds it too.
   for (let count = 0; count < 1000; count++) socket.send({ type: 'ping' });
   expect(await socket.closed).toEqual({ code: 4400, reason: 'Too many messages' });

@@ -1,28 +1,20 @@
 import { parse } from 'csv-parse/sync';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../../app';
 import type { ClientExport, Context, ExportClientsInput } from '../../../platform';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { exportClients } from './exportClients.service';
 import { cancelClientBulkAction, findClientBulk, listClientBulkRows } from '../bulkActions.service';
 import type { ClientColumn, Permission } from '../../../../contract/enums';
-import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../../testing/apiFixture';
+import type { TestCompany } from '../../../testing/fixture';
 import { maxStatementsWhenStalled, startSlowReaderServer } from '../../../testing/rest/slowReader';
 import { addManyClients } from '../../../testing/factories/clients';
 import { setRolePermissions } from '../../../testing/factories/operators';
 
-let fixture: Fixture;
-let app: FastifyInstance;
+let fixture: ApiFixture;
 let company: TestCompany;
 let ctx: Context;
-beforeAll(async () => {
-  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-  app = await buildApp(fixture.services);
-});
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
+beforeAll(async () => void (fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' })));
+afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company({ name: 'Café Ltd' });
   ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS']);
@@ -37,7 +29,7 @@ const startExport = (columns: ClientColumn[] = [], context = ctx): Promise<Clien
 const setStaffPermissions = (...flags: Permission[]): Promise<void> =>
   setRolePermissions(fixture.services.database, company, 'Staff', flags);
 
-const download = (url: string) => app.inject({ method: 'GET', url });
+const download = (url: string) => fixture.app.inject({ method: 'GET', url });
 
 const parseCsv = (body: string): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
@@ -235,7 +227,7 @@ describe('slow readers', () => {
   const largeClient = { externalId: 'x'.repeat(1500) };
   let slowReaders: Awaited<ReturnType<typeof startSlowReaderServer>>;
   beforeAll(async () => {
-    slowReaders = await startSlowReaderServer(app);
+    slowReaders = await startSlowReaderServer(fixture.app);
   });
   afterAll(() => slowReaders.close());
 

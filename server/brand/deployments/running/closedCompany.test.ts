@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../../app';
 import type { Context, Deployment } from '../../../platform';
 import { setUpPortal } from '../../../portal/testing';
 import { changeCompanyStatus } from '../../../company-lifecycle/internals';
 import { newId } from '../../../lib/ids';
 import type { CompanyStatus } from '../../../../contract/enums';
-import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../../testing/apiFixture';
+import type { TestCompany } from '../../../testing/fixture';
 import { updateThemeSetup } from '../../branding/branding.service';
 import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from '../actions.service';
 import { beginDeployment } from '../beginDeployment';
@@ -13,18 +12,13 @@ import { deployment, deployments } from '../deployments.service';
 import { publishedSnapshot } from '../snapshot.repository';
 import { runDeployment } from './run';
 
-let fixture: Fixture;
-let app: FastifyInstance;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  fixture = await openFixture({ SITES_DOMAIN: 'sites.test', PUBLIC_URL: 'http://console.test' });
-  app = await buildApp(fixture.services);
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  fixture = await openApiFixture({ SITES_DOMAIN: 'sites.test', PUBLIC_URL: 'http://console.test' });
+  await fixture.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
+afterAll(() => fixture.close());
 
 let portalCount = 0;
 

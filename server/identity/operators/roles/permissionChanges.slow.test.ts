@@ -1,24 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../../app';
 import { sendGraphQL } from '../../../testing/httpRequests';
 import { TestSocket } from '../../../testing/testSocket';
-import { openFixture, type Fixture } from '../../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../../testing/apiFixture';
 
 const updateMutation = `mutation ($input: UpdateRolePermissionsInput!) {
   updateRolePermissions(input: $input) { permissions }
 }`;
 
-let fixture: Fixture;
-let app: FastifyInstance;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  fixture = await openFixture();
-  app = await buildApp(fixture.services);
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  fixture = await openApiFixture();
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
+afterAll(() => fixture.close());
 
 test('updateRolePermissions closes the sockets of operators with the role within a second', async () => {
   const company = await fixture.company();
@@ -26,11 +19,11 @@ test('updateRolePermissions closes the sockets of operators with the role within
   const { token: staff } = await fixture.signedIn(company, {
     permissions: ['MANAGE_PAYMENTS', 'MANAGE_DASHBOARD'],
   });
-  const socket = await TestSocket.openSignedIn(app, staff);
+  const socket = await TestSocket.openSignedIn(fixture.app, staff);
   socket.subscribe('p', 'subscription { paymentRecorded { count } }');
 
   const input = { role: 'Staff', permissions: ['MANAGE_DASHBOARD'] };
-  const { body } = await sendGraphQL(app, updateMutation, { token: admin, variables: { input } });
+  const { body } = await sendGraphQL(fixture.app, updateMutation, { token: admin, variables: { input } });
   const respondedAt = performance.now();
   expect(body.data).toEqual({ updateRolePermissions: { permissions: ['MANAGE_DASHBOARD'] } });
   expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });

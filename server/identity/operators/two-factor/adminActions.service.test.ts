@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../../app';
 import { DomainError } from '../../../lib/errors';
 import { sendGraphQL } from '../../../testing/httpRequests';
 import { newCompanyToken } from '../../../lib/companyToken';
@@ -10,21 +8,15 @@ import { setTwoFactorRequirement, resetOperatorTwoFactor } from './adminActions.
 import { createRecoveryCodes } from '../../two-factor/codes';
 import { newSecret } from '../../two-factor/totp';
 import { cheapHasher, runDuringNextCheck } from '../../../testing/cheapHasher';
-import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../../testing/apiFixture';
+import type { TestCompany } from '../../../testing/fixture';
 import { enableTwoFactor, requireTwoFactorForAll } from '../../../testing/factories/operators';
 
 describe('two-factor administration', () => {
-  let fixture: Fixture;
-  let app: FastifyInstance;
+  let fixture: ApiFixture;
   let company: TestCompany;
-  beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(fixture.services);
-  });
-  afterAll(async () => {
-    await app.close();
-    await fixture.close();
-  });
+  beforeAll(async () => void (fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0' })));
+  afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company();
   });
@@ -44,7 +36,7 @@ describe('two-factor administration', () => {
   };
 
   const outcomeOf = async (document: string, token: string): Promise<string> => {
-    const { body } = await sendGraphQL(app, document, { token });
+    const { body } = await sendGraphQL(fixture.app, document, { token });
     return body.errors ? String(body.errors[0]?.extensions?.['code']) : 'answered';
   };
 
@@ -108,7 +100,7 @@ describe('two-factor administration', () => {
     ['POST', '/client-imports'],
   ] as const)('an operator who must set up two-factor cannot upload with %s %s', async (method, url) => {
     await requireTwoFactorForAll(fixture.services, company.id);
-    const response = await app.inject({
+    const response = await fixture.app.inject({
       method,
       url,
       headers: {
@@ -131,7 +123,7 @@ describe('two-factor administration', () => {
       [company.id, newId(), id, hash, company.admin.id],
     );
     const { body } = await sendGraphQL(
-      app,
+      fixture.app,
       'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { accessToken } }',
       { variables: { input: { token, name: 'New', password: 'plum kettle orbit nine' } } },
     );

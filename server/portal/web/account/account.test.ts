@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../../app';
 import type { Context } from '../../../platform';
 import { dailyCaps } from '../../../platform/internals';
 import { findClient } from '../../../clients/internals';
@@ -17,26 +15,21 @@ import { viewAsClient } from '../../accounts/from-console/viewAsClient.service';
 import { purgeExpired } from '../../../purge';
 import type { Permission } from '../../../../contract/enums';
 import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';
-import { openFixture, type Fixture } from '../../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../../testing/apiFixture';
 import { setUpTestPortal, type TestPortal } from './testing/testPortal';
 import { signUpClient, password, subscribeClient, type SignedUpClient } from './testing/signedUpClient';
 import { setRolePermissions } from '../../../testing/factories/operators';
 import { publishLegalVersion } from '../../../testing/factories/brand';
 
-let fixture: Fixture;
+let fixture: ApiFixture;
 let mailbox: Mailbox;
-let app: FastifyInstance;
 let acme: TestPortal;
 beforeAll(async () => {
-  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
+  fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
   mailbox = await openMailbox(fixture.services);
-  app = await buildApp(fixture.services);
-  acme = await setUpTestPortal(fixture, app);
+  acme = await setUpTestPortal(fixture, fixture.app);
 });
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
+afterAll(() => fixture.close());
 
 const charge = ({ company }: TestPortal) => chargeCompany(fixture.services, company.id);
 
@@ -61,7 +54,7 @@ describe('payments page', () => {
     expect(page.body).toMatch(/<td dir="auto">\s*Standard/);
     const receipt = /\/account\/payments\/[^/]+\/receipt/.exec(page.body)?.[0] ?? '';
     const headers = { host: acme.host, cookie: ada.browser.cookie };
-    const response = await app.inject({ url: receipt, headers });
+    const response = await fixture.app.inject({ url: receipt, headers });
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining('Receipt'),
@@ -75,7 +68,7 @@ describe('payments page', () => {
   });
 
   test('retries a failed payment once when the client clicks twice, and again when the client saves a new card', async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     const ada = await subscribeClient(portal, mailbox, 'sandbox_declined_later');
     await charge(portal);
     const account = await ada.browser.open('/account');
@@ -120,7 +113,7 @@ describe('payments page', () => {
 });
 
 test('the portal rejects cards, plan starts and plan changes after 40 card attempts, to prevent card testing', async () => {
-  const portal = await setUpTestPortal(fixture, app);
+  const portal = await setUpTestPortal(fixture, fixture.app);
   await portal.query('update client_billing_plans set allow_self_upgrade = true');
   await portal.publish();
   const { browser } = await signUpClient(portal, mailbox);
@@ -138,7 +131,7 @@ test('the portal rejects cards, plan starts and plan changes after 40 card attem
 
 describe('plan', () => {
   test("starts without an email once the client's daily email cap is reached", async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     const counts = () =>
       portal.query(`select kind, count from daily_email_counts where kind like '%subscription-begun'`);
     await subscribeClient(portal, mailbox);
@@ -154,7 +147,7 @@ describe('plan', () => {
   });
 
   test('changes only to a plan with self-service upgrades, at the published price', async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     const large = await fixture.plan(portal.company, {
       name: 'Large',
       price: 2000,
@@ -185,7 +178,7 @@ describe('plan', () => {
   });
 
   test('is shown as pending after its payment fails, and switching back cancels that payment', async () => {
-    const portal = await setUpTestPortal(fixture, app, { plan: { price: 0 } });
+    const portal = await setUpTestPortal(fixture, fixture.app, { plan: { price: 0 } });
     await fixture.plan(portal.company, { name: 'Large', price: 2000 });
     await portal.query('update client_billing_plans set allow_self_upgrade = true');
     await portal.publish();
@@ -331,7 +324,7 @@ describe('details page', () => {
 
 describe('changed terms', () => {
   test('once published, must be accepted before other account pages open', async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     const ada = await subscribeClient(portal, mailbox);
     const terms = { pathname: 'terms-of-service', title: 'New terms', html: '<p>Be kinder.</p>', number: 2 };
     await publishLegalVersion(fixture.services.database, portal.company, {
@@ -484,7 +477,7 @@ describe('viewing as a client', () => {
   ];
 
   test.each(revocations)('ends after %s', async (_name, revoke) => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     const ada = await signUpClient(portal, mailbox);
     const clientId = await clientIdOf(portal, ada);
     const ctx = await fixture.signedIn(portal.company, ['MANAGE_CLIENT_MANAGEMENT']);

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../../app';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
 import { findClient, listClients } from '../../../clients/internals';
@@ -7,28 +5,23 @@ import { chargeCompany, listPayments } from '../../../billing/internals';
 import { sendPortalAccess } from '../../accounts/from-console/sendAccess.service';
 import { processPasswordRequest } from '../../accounts/passwords';
 import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';
-import { openFixture, type Fixture } from '../../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../../testing/apiFixture';
 import type { Browser } from '../testing/browser';
 import { setUpTestPortal, type TestPortal } from './testing/testPortal';
 import { signUpClient, password, subscribeClient } from './testing/signedUpClient';
 import { publishGuide } from '../../../testing/factories/brand';
 
-let fixture: Fixture;
+let fixture: ApiFixture;
 let mailbox: Mailbox;
-let app: FastifyInstance;
 let acme: TestPortal;
 let other: TestPortal;
 beforeAll(async () => {
-  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
+  fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
   mailbox = await openMailbox(fixture.services);
-  app = await buildApp(fixture.services);
-  acme = await setUpTestPortal(fixture, app);
-  other = await setUpTestPortal(fixture, app);
+  acme = await setUpTestPortal(fixture, fixture.app);
+  other = await setUpTestPortal(fixture, fixture.app);
 });
-afterAll(async () => {
-  await app.close();
-  await fixture.close();
-});
+afterAll(() => fixture.close());
 
 const randomEmail = () => `client-${newId()}@client.test`;
 
@@ -46,7 +39,7 @@ async function nextEvent<Type extends 'clientChanged' | 'paymentRecorded'>(
 
 describe('sign-up', () => {
   test('creates a client that the console lists with the first payment', async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     const { company, plan } = portal;
     const created = await nextEvent('clientChanged', portal, () => subscribeClient(portal, mailbox));
     expect(created).toMatchObject({ kind: 'Created', count: 1 });
@@ -97,7 +90,7 @@ describe('sign-up', () => {
   });
 
   test('opens the guides of a plan after its first payment', async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     const { plan, company, publish } = portal;
     await publishGuide(fixture.services.database, company, {
       ...{ pathname: 'inside', title: 'Inside', html: '<p>Only for you.</p>', planIds: [plan.id] },
@@ -114,7 +107,7 @@ describe('sign-up', () => {
 
   test('starts a free plan, or a trial that requires no card, without a card', async () => {
     for (const plan of [{ price: 0 }, { trialDays: 14, requireCardForTrial: false }]) {
-      const portal = await setUpTestPortal(fixture, app, { plan: { ...plan } });
+      const portal = await setUpTestPortal(fixture, fixture.app, { plan: { ...plan } });
       if ('trialDays' in plan) {
         await portal.query('update client_billing_plans set require_card_for_trial = false');
         await portal.publish();
@@ -128,11 +121,11 @@ describe('sign-up', () => {
   });
 
   test('starts a free plan, but no paid plan, if the company has no payment account', async () => {
-    const freePortal = await setUpTestPortal(fixture, app, { account: null, plan: { price: 0 } });
+    const freePortal = await setUpTestPortal(fixture, fixture.app, { account: null, plan: { price: 0 } });
     await signUpClient(freePortal, mailbox);
     expect(await freePortal.query('select status from subscriptions')).toEqual([{ status: 'Active' }]);
 
-    const paidPortal = await setUpTestPortal(fixture, app, { account: null });
+    const paidPortal = await setUpTestPortal(fixture, fixture.app, { account: null });
     const { page, browser } = await signUpClient(paidPortal, mailbox);
     expect(page.text).toContain('can not take payments yet. Nothing was charged.');
     expect(page.text).not.toMatch(/Stripe|Livery/i);
@@ -143,7 +136,7 @@ describe('sign-up', () => {
   });
 
   test('subscribes the client at the published price while a price change is unpublished', async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     await portal.query('update client_billing_plans set price = 2500');
     await subscribeClient(portal, mailbox);
     expect(await portal.query('select price_version, mrr from subscriptions')).toEqual([
@@ -152,7 +145,7 @@ describe('sign-up', () => {
   });
 
   test('asks for confirmation when a new price was published while the page was open', async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     const { page, browser } = await signUpClient(portal, mailbox);
     await portal.query('update client_billing_plans set price = 2500');
     await portal.publish();
@@ -167,7 +160,7 @@ describe('sign-up', () => {
   });
 
   test('rejects an archived plan, and ignores a plan that the portal does not publish', async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     const { page, browser } = await signUpClient(portal, mailbox);
     await portal.query(`update client_billing_plans set status = 'Archived', is_default = false`);
     const rejected = await browser.send(page, '/sign-up/card', { card: 'sandbox_pays' });
@@ -188,7 +181,7 @@ describe('sign-up', () => {
   });
 
   test('requires another card when the saved one has expired', async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     const { page, browser } = await signUpClient(portal, mailbox);
     await portal.query(
       `insert into client_cards (company_id, id, client_id, provider, provider_customer, provider_reference, brand,
@@ -239,7 +232,7 @@ describe('sign-up', () => {
   });
 
   test('is rejected once the company has closed sign-ups and published the change', async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     await portal.query('update theme_setups set is_sign_up_open = false');
     const browser = portal.browser();
     const form = await browser.open('/sign-up');
@@ -251,7 +244,7 @@ describe('sign-up', () => {
   });
 
   test('creates one client, subscription and card when forms are submitted repeatedly', async () => {
-    const portal = await setUpTestPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, fixture.app);
     const browser = portal.browser();
     const email = randomEmail();
     const form = await browser.open('/sign-up');

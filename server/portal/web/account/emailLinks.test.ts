@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
 import type { Email } from 'postal-mime';
-import { buildApp } from '../../../app';
 import { confirmForm, stripeCards } from '../../../platform/testing';
 import { createClient } from '../../../clients/internals';
 import {
@@ -17,25 +15,23 @@ import { type TestPortal, setUpTestPortal } from './testing/testPortal';
 import { signUpClient, type SignedUpClient, password, subscribeClient } from './testing/signedUpClient';
 import { type Mailbox, openMailbox, extractToken } from '../../../testing/mailbox';
 import { readyAccount } from '../../../testing/stripe/accounts';
-import { openFixture, type Fixture } from '../../../testing/fixture';
+import { type ApiFixture, openApiFixture } from '../../../testing/apiFixture';
 import { setClockAhead } from '../../../testing/factories/companies';
 
 describe('portal emails and forms', () => {
-  let fixture: Fixture;
+  let fixture: ApiFixture;
   let mailbox: Mailbox;
-  let app: FastifyInstance;
   let acme: TestPortal;
   let other: TestPortal;
   beforeAll(async () => {
-    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
+    fixture = await openApiFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
     mailbox = await openMailbox(fixture.services);
-    app = await buildApp(fixture.services);
-    [acme, other] = [await setUpTestPortal(fixture, app), await setUpTestPortal(fixture, app)];
+    [acme, other] = [
+      await setUpTestPortal(fixture, fixture.app),
+      await setUpTestPortal(fixture, fixture.app),
+    ];
   });
-  afterAll(async () => {
-    await app.close();
-    await fixture.close();
-  });
+  afterAll(() => fixture.close());
 
   const charge = ({ company }: TestPortal) => chargeCompany(fixture.services, company.id);
 
@@ -91,7 +87,7 @@ describe('portal emails and forms', () => {
     });
 
     test('in the email about a failed payment, retries the payment with the new card', async () => {
-      const portal = await setUpTestPortal(fixture, app);
+      const portal = await setUpTestPortal(fixture, fixture.app);
       const { email } = await subscribeClient(portal, mailbox, 'sandbox_declined_later');
       await charge(portal);
       const { path } = await findEmail(portal, email, 'did not go through');
@@ -141,7 +137,7 @@ describe('portal emails and forms', () => {
     '/view',
     '/card.js',
   ])("%s does not mention Livery or the console's host", async (url) => {
-    const { headers, body } = await app.inject({ url, headers: { host: acme.host } });
+    const { headers, body } = await fixture.app.inject({ url, headers: { host: acme.host } });
     expect(`${JSON.stringify(headers)} ${body}`).not.toMatch(/livery|console\.test/i);
   });
 
@@ -157,7 +153,7 @@ describe('portal emails and forms', () => {
       await sendReceipt(operator, id, newId());
       const { path } = await findEmail(acme, email, 'Your receipt');
       expect(path).toMatch(new RegExp(`^/receipts/${id}\\?token=`));
-      const response = await app.inject({ url: path, headers: { host: acme.host } });
+      const response = await fixture.app.inject({ url: path, headers: { host: acme.host } });
       expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
         'cache-control': 'no-store',
@@ -180,7 +176,7 @@ describe('portal emails and forms', () => {
   });
 
   test('emails about the start of a plan and the end of its trial link to the account', async () => {
-    const portal = await setUpTestPortal(fixture, app, { plan: { trialDays: 5 } });
+    const portal = await setUpTestPortal(fixture, fixture.app, { plan: { trialDays: 5 } });
     const { email } = await subscribeClient(portal, mailbox);
     expect((await findEmail(portal, email, 'Your plan with')).path).toBe('/account');
     await setClockAhead(fixture, portal.company, '3 days');
