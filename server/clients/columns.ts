@@ -4,8 +4,8 @@ import { recordOf } from '../../contract/records';
 import { clientFieldNames, clientFieldSpecs } from './fields';
 
 /**
- * Returns the SQL condition for subscriptions `s` that next owe only a setup fee, in a period that is paid until after
- * a time.
+ * Returns the SQL condition for subscriptions `s` that next owe only a setup fee, and whose paid
+ * period ends after a time.
  */
 export const owesOnlySetupFeeAt = (timestamp: string): string =>
   `coalesce(s.setup_fee > 0 and (s.prepaid->>'periodEnd')::timestamptz > ${timestamp}, false)`;

@@ -35,7 +35,7 @@ export type { Authentication, Context, DeviceMarks, Services, Viewer } from './c
 export { authorize, canPerform, requireAllowedStatus, statusAllowsSql } from './context/permissions';
 export type { Database, Db, Queryable, WhenOutdated } from './db/database';
 export type { StatementRows } from './db/rows.generated';
-export { retryOnUniqueViolation } from './db/failures';
+export { assertStored, retryOnUniqueViolation } from './db/failures';
 export { namedIds, startEvents } from './db/startEvents';
 export { canonicalAddress, type Dns, DnsUnavailableError, isProxied, makeDns, providerOf } from './dns/dns';
 export type { EmptyEvent, EventOf, LiveEvent, LiveEvents } from './events/catalog';

@@ -62,10 +62,10 @@ interface SignIn {
   (company: CompanyRow, operator: OperatorRow | NewOperator): Promise<SignedIn>;
 }
 
-type SigningIn = OperatorRow | NewOperator | readonly Permission[];
+type SignInAs = OperatorRow | NewOperator | readonly Permission[];
 
-const isRow = (who: SigningIn): who is OperatorRow => 'id' in who;
-const isPermissions = (who: SigningIn): who is readonly Permission[] => Array.isArray(who);
+const isRow = (who: SignInAs): who is OperatorRow => 'id' in who;
+const isPermissions = (who: SignInAs): who is readonly Permission[] => Array.isArray(who);
 
 const createKey = (): string => randomBytes(32).toString('base64');
 const baseSettings = {
@@ -112,10 +112,10 @@ export function fixtureOf(services: Services): Omit<Fixture, 'close'> {
   const caller = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: 'Jest' };
 
   async function signedIn(company: TestCompany): Promise<SignedIn>;
-  async function signedIn(company: CompanyRow, who: SigningIn): Promise<SignedIn>;
+  async function signedIn(company: CompanyRow, who: SignInAs): Promise<SignedIn>;
   async function signedIn(
     company: CompanyRow & { admin?: OperatorRow },
-    who: SigningIn = company.admin ?? {},
+    who: SignInAs = company.admin ?? {},
   ): Promise<SignedIn> {
     const operator = isRow(who)
       ? who

@@ -38,7 +38,7 @@ interface ListColumnsOptions<Column extends string> {
   defaults: readonly Column[];
 }
 
-/** Returns the columns that the operator chose for a list, in their order. `choose` stores other columns. */
+/** Returns the columns that the operator chose for a list, in their order. `choose` saves other columns. */
 export function useListColumns<Column extends string>(
   list: ListName,
   { available, defaults }: ListColumnsOptions<Column>,
@@ -49,7 +49,7 @@ export function useListColumns<Column extends string>(
   /** Null restores the default columns. */
   async function choose(columns: readonly Column[] | null) {
     const { error } = await saveColumns({ list, columns: columns && [...columns] });
-    if (error) toast.error(texts.theColumnsCouldNotBeKept(errorMessage(error)));
+    if (error) toast.error(texts.columnsNotSaved(errorMessage(error)));
   }
 
   return {

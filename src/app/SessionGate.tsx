@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { CompanyStatus, OperatorStatus } from '@contract/enums';
 import { renewSession } from '@/api/base';
 import { useGetCurrentOperatorQuery, useGetThemeSetupQuery } from '@/api/sessionApi';
-import { isAt, matchesPath } from '@/app/routeEntry';
+import { isAt, matchesPath } from './routeEntry';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { selectAccessToken, selectOperator, selectRefreshToken, signedOut } from '@/state/authSlice';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sessionApi } from '@/api/sessionApi';
-import { isAt } from '@/app/routeEntry';
+import { isAt } from './routeEntry';
 import { paths } from '@/config/paths';
 import { isAcceptedInvitation } from '@/lib/acceptedInvitation';
 import { selectOperator } from '@/state/authSlice';

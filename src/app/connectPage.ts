@@ -1,7 +1,7 @@
 import { api, renewSession } from '@/api/base';
 import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { tagTypes } from '@/api/tags';
-import { isAt } from '@/app/routeEntry';
+import { isAt } from './routeEntry';
 import { paths } from '@/config/paths';
 import { readTokens, type StoredTokens } from '@/lib/cookies';
 import {

@@ -15,7 +15,7 @@ import { type ApiError, hasCode, isApiError, isTransient } from '@/api/errors';
 import type { StoreParts } from '@/api/liveUpdates';
 import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { createLiveSocket } from '@/api/socket';
-import { isAt } from '@/app/routeEntry';
+import { isAt } from './routeEntry';
 import { realtimeBase } from '@/config/env';
 import { paths } from '@/config/paths';
 import { clearTokens, readTokens, storeAccessToken, storeSignIn } from '@/lib/cookies';

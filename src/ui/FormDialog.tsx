@@ -20,7 +20,7 @@ interface FormDialogProps<Values extends FieldValues, Output> {
   isDestructive?: boolean;
   isSubmitDisabled?: boolean;
   /** Discards changes without a confirmation. */
-  isUnguarded?: boolean;
+  canDiscardChanges?: boolean;
   /** Shows its errors in the form, and closes the dialog after success. */
   onSubmit: (values: Output) => unknown;
   onClose: () => void;
@@ -28,10 +28,10 @@ interface FormDialogProps<Values extends FieldValues, Output> {
 
 /** Shows a form. Asks before it discards changes, and stays open while it submits. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { form, children, error, isDestructive, isUnguarded, onSubmit, onClose } = props;
+  const { form, children, error, isDestructive, canDiscardChanges, onSubmit, onClose } = props;
   const { title, size, description, submitLabel, isSubmitDisabled } = props;
   const { errors, isDirty, isSubmitting } = form.formState;
-  const isUnsaved = isDirty && !isUnguarded;
+  const isUnsaved = isDirty && !canDiscardChanges;
   const leaveWhenSafe = useUnsavedChanges(isUnsaved);
 
   return (

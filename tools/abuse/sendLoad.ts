@@ -73,7 +73,7 @@ export async function sendLoad({
 
 /**
  * Makes attempts at fixed times, even while earlier ones wait for their outcome. Durations count from these
- * times, so that a stalled API delays all attempts of the stall.
+ * times, so that durations include the time that the API was stalled.
  */
 export function attemptOnSchedule(
   perSecond: number,

@@ -1,4 +1,4 @@
-import type { Db, StatementRows } from '../../platform';
+import { assertStored, type Db, type StatementRows } from '../../platform';
 import type { StartUpPackChoice } from '../../../contract/enums';
 
 export type InstallationRow = StatementRows['findInstallation'];
@@ -144,7 +144,7 @@ export async function insertInstallationItems(
   installationId: string,
   items: readonly { key: string; name: string; choice: StartUpPackChoice }[],
 ): Promise<void> {
-  await db.query(
+  const result = await db.query(
     `/* insertInstallationItems */ insert into start_up_pack_items
        (company_id, installation_id, position, key, name, choice, outcome)
      select k.id, $2, i.position, i.key, i.name, i.choice, case when i.choice = 'Skip' then 'Skipped' else 'Waiting' end
@@ -156,6 +156,7 @@ export async function insertInstallationItems(
       ...[items.map(({ key }) => key), items.map(({ name }) => name), items.map(({ choice }) => choice)],
     ],
   );
+  assertStored(result, items);
 }
 
 export interface ItemOutcome {

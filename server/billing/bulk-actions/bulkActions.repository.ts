@@ -12,7 +12,7 @@ type BulkRow = StatementRows['clientBulkById'];
 
 export type StoredBulk = BulkAction & Omit<BulkRow, 'action'>;
 
-/** Selects a bulk action as JSON, because its kind determines its options. */
+/** One JSON value, because TypeScript needs the kind and its options together. */
 export const actionJson = `json_build_object('kind', kind, 'options', options)`;
 
 const columns = `id, ${actionJson} as action, status, total, changed, unchanged, refused, failure, undone_by as "undoneBy",

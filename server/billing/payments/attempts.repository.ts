@@ -1,4 +1,4 @@
-import type { Db, PaymentAttempt } from '../../platform';
+import { assertStored, type Db, type PaymentAttempt } from '../../platform';
 import { timestampSql } from '../../lib/timestamps';
 import type { PaymentDirection } from '../../../contract/enums';
 import { declineOf } from './declines';
@@ -15,7 +15,7 @@ export async function insertAttempts(
   companyId: string,
   attempts: readonly NewAttempt[],
 ): Promise<void> {
-  await db.query(
+  const result = await db.query(
     `/* insertAttempts */ insert into payment_attempts (company_id, id, payment_id, number, trigger, status, method,
        card_id, created_at)
      select k.id, r.id, r."paymentId", r.number, r.trigger, 'Processing', r.method, r."cardId", r."createdAt"
@@ -24,6 +24,7 @@ export async function insertAttempts(
      where k.id = $1`,
     [companyId, JSON.stringify(attempts)],
   );
+  assertStored(result, attempts);
 }
 
 /** Adds the latest attempt of a payment that the provider charges, unless it is stored. */

@@ -1,4 +1,11 @@
-import type { Db, PaymentMethod, ProviderDispute, ProviderPayment, StatementRows } from '../../platform';
+import {
+  assertStored,
+  type Db,
+  type PaymentMethod,
+  type ProviderDispute,
+  type ProviderPayment,
+  type StatementRows,
+} from '../../platform';
 import { timestampSql } from '../../lib/timestamps';
 import type { CardProviderName, DisputeStatus, PaymentTrigger } from '../../../contract/enums';
 import type { PeriodLength } from '../../../contract/calendarDays';
@@ -43,7 +50,7 @@ export async function insertPayments(
   firstNumber: number,
 ): Promise<void> {
   const numberedPayments = payments.map((payment, index) => ({ ...payment, number: firstNumber + index }));
-  await db.query(
+  const result = await db.query(
     `/* insertPayments */
      insert into payments (company_id, id, number, direction, type, status, amount, currency, fee_amount, client_id,
        plan_id, subscription_id, description, trigger, method, failure_code, decline_code, attempt_count,
@@ -66,6 +73,7 @@ export async function insertPayments(
      where k.id = $1`,
     [companyId, JSON.stringify(numberedPayments)],
   );
+  assertStored(result, numberedPayments);
 }
 
 export interface ChargedPeriod {

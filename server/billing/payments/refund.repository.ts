@@ -1,10 +1,11 @@
-import type {
-  Db,
-  ProviderDispute,
-  ProviderRefund,
-  Refund,
-  RefundOutcome,
-  StatementRows,
+import {
+  assertStored,
+  type Db,
+  type ProviderDispute,
+  type ProviderRefund,
+  type Refund,
+  type RefundOutcome,
+  type StatementRows,
 } from '../../platform';
 import type { RefundStatus, RefundReason } from '../../../contract/enums';
 import { newId } from '../../lib/ids';
@@ -52,7 +53,7 @@ export interface NewRefund {
 }
 
 export async function insertRefunds(db: Db, companyId: string, refunds: readonly NewRefund[]): Promise<void> {
-  await db.query(
+  const result = await db.query(
     `/* insertRefunds */
      insert into refunds (company_id, id, payment_id, amount, reason, status, created_by, created_at,
        created_by_name, note, provider_refund_id)
@@ -63,6 +64,7 @@ export async function insertRefunds(db: Db, companyId: string, refunds: readonly
      where k.id = $1`,
     [companyId, JSON.stringify(refunds)],
   );
+  assertStored(result, refunds);
 }
 
 /** Locks a payment and its refund until the transaction ends, and returns the refund's status. */

@@ -31,8 +31,8 @@ export function mrrMovementsOf({ clientId, at, before, after }: SubscriptionChan
 }
 
 /**
- * Stores subscription changes and their MRR movements. Publishes whether a charge is due and whether the
- * card provider must be updated. The caller's transaction must have locked the clients.
+ * Stores subscription changes and their MRR movements. Publishes `chargesDue` and `subscriptionsToSync` if
+ * needed. The caller's transaction must have locked the clients.
  */
 export async function saveSubscriptionChanges(
   db: Db,

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform';
+import { assertStored, type Db } from '../../platform';
 import { owesOnlySetupFee } from '../../clients';
 import type { MrrMovementKind } from '../../../contract/enums';
 import { asLocalTime } from '../../lib/calendar';
@@ -66,7 +66,7 @@ export async function upsertSubscriptions(
   companyId: string,
   subscriptions: readonly SubscriptionRow[],
 ): Promise<boolean> {
-  const { rows } = await db.query(
+  const result = await db.query(
     `/* upsertSubscriptions */
      insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, trial_ends_at,
        billing_anchor, current_period_start, current_period_end, cancel_at_period_end, is_yearly, is_billed,
@@ -99,7 +99,8 @@ export async function upsertSubscriptions(
      returning needs_sync as "needsSync"`,
     [companyId, JSON.stringify(subscriptions)],
   );
-  return rows.some(({ needsSync }) => needsSync);
+  assertStored(result, subscriptions);
+  return result.rows.some(({ needsSync }) => needsSync);
 }
 
 export interface MrrMovement {
@@ -125,7 +126,7 @@ export async function writeMovements(
      where m.company_id = $1 and m.client_id = r."clientId" and m.until_at is null`,
     values,
   );
-  await db.query(
+  const result = await db.query(
     `/* insertMovements */
      insert into mrr_movements (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at)
      select k.id, r.id, "clientId", "planId", kind, change, mrr, at
@@ -134,4 +135,5 @@ export async function writeMovements(
      where k.id = $1`,
     values,
   );
+  assertStored(result, movements);
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform';
+import { assertStored, type Db } from '../../platform';
 import type { DeploymentStepName } from '../../../contract/enums';
 
 export async function insertSteps(
@@ -7,12 +7,13 @@ export async function insertSteps(
   sessionId: string,
   names: readonly DeploymentStepName[],
 ): Promise<void> {
-  await db.query(
+  const result = await db.query(
     `/* insertDeploymentSteps */ insert into deployment_steps (company_id, session_id, position, name)
      select k.id, $2, steps.position, steps.name
      from companies k, unnest($3::text[]) with ordinality as steps (name, position) where k.id = $1`,
     [companyId, sessionId, names],
   );
+  assertStored(result, names);
 }
 
 export type DeploymentOutcome =

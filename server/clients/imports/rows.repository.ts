@@ -1,4 +1,4 @@
-import type { ClientImportRow, Db } from '../../platform';
+import { assertStored, type ClientImportRow, type Db } from '../../platform';
 import type { ClientImportMatch, ClientImportRowStatus } from '../../../contract/enums';
 import type { CsvRow } from './readCsv';
 
@@ -8,12 +8,13 @@ export async function insertRows(
   importId: string,
   rows: readonly CsvRow[],
 ): Promise<void> {
-  await db.query(
+  const result = await db.query(
     `/* insertImportRows */ insert into client_import_rows (company_id, import_id, number, cells)
      select k.id, $2, r.number, r.cells from companies k, jsonb_to_recordset($3::jsonb) as r(number integer, cells text[])
      where k.id = $1`,
     [companyId, importId, JSON.stringify(rows)],
   );
+  assertStored(result, rows);
 }
 
 /** Returns up to `count` rows after a row number, regardless of their status. */

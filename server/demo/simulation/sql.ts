@@ -14,9 +14,10 @@ export async function insertDemoSignIns(
   await db.query(
     `/* insertDemoSignIns */
      insert into client_sign_ins (company_id, id, client_id, ip_address, user_agent, occurred_at)
-     select $1, id, "clientId", "ipAddress", "userAgent", at
-     from jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, "ipAddress" text, "userAgent" text,
-       at timestamptz)`,
+     select k.id, r.id, "clientId", "ipAddress", "userAgent", at
+     from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, "ipAddress" text,
+       "userAgent" text, at timestamptz)
+     where k.id = $1`,
     [companyId, JSON.stringify(signIns.map((signIn) => ({ ...signIn, id: newId() })))],
   );
 }
@@ -29,9 +30,10 @@ export async function insertDemoEmails(
   await db.query(
     `/* insertDemoEmails */
      insert into client_emails (company_id, id, client_id, template, subject, status, occurred_at)
-     select $1, id, "clientId", template, subject, case when "hasFailed" then 'Failed' else 'Sent' end, at
-     from jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, template text, subject text,
-       "hasFailed" boolean, at timestamptz)`,
+     select k.id, r.id, "clientId", template, subject, case when "hasFailed" then 'Failed' else 'Sent' end, at
+     from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, template text,
+       subject text, "hasFailed" boolean, at timestamptz)
+     where k.id = $1`,
     [companyId, JSON.stringify(emails.map((email) => ({ ...email, id: newId() })))],
   );
 }
@@ -65,9 +67,11 @@ export async function insertDemoClientCards(
     `/* insertDemoClientCards */
      insert into client_cards (company_id, id, client_id, provider, provider_customer, provider_reference, brand,
        last4, exp_month, exp_year, is_default, created_at)
-     select $1, id, "clientId", 'Sandbox', customer, reference, brand, last4, "expMonth", "expYear", true, "createdAt"
-     from jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, customer text, reference text, brand text,
-       last4 text, "expMonth" integer, "expYear" integer, "createdAt" timestamptz)`,
+     select k.id, r.id, "clientId", 'Sandbox', customer, reference, brand, last4, "expMonth", "expYear", true,
+       "createdAt"
+     from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, customer text,
+       reference text, brand text, last4 text, "expMonth" integer, "expYear" integer, "createdAt" timestamptz)
+     where k.id = $1`,
     [companyId, JSON.stringify(cards)],
   );
 }

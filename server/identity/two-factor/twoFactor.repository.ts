@@ -1,4 +1,4 @@
-import type { Db, StatementRows } from '../../platform';
+import { assertStored, type Db, type StatementRows } from '../../platform';
 
 export type TwoFactorRow = StatementRows['selectTwoFactor'];
 
@@ -111,11 +111,12 @@ export async function replaceRecoveryCodes(
   { salt, hashes }: { salt: Buffer; hashes: readonly Buffer[] },
 ): Promise<void> {
   await deleteRecoveryCodes(db, companyId, operatorId);
-  await db.query(
+  const result = await db.query(
     `/* insertRecoveryCodes */ insert into recovery_codes (company_id, operator_id, code_hash, salt)
      select k.id, $2, unnest($3::bytea[]), $4 from companies k where k.id = $1`,
     [companyId, operatorId, hashes, salt],
   );
+  assertStored(result, hashes);
 }
 
 export async function deleteRecoveryCodes(db: Db, companyId: string, operatorId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ActorType } from '../../../contract/enums';
 import type { Db } from '../db/database';
+import { assertStored } from '../db/failures';
 import type { AuditAction } from './actions';
 
 export interface AuditChange {
@@ -27,9 +28,8 @@ export interface AuditRow {
   occurred_at: Date | null;
 }
 
-/** Throws if another company is current. */
 export async function insertAuditEvents(db: Db, companyId: string, rows: readonly AuditRow[]): Promise<void> {
-  const { rowCount } = await db.query(
+  const result = await db.query(
     `/* insertAuditEvents */ insert into audit_events (company_id, id, actor_type, actor_id, actor_name, action,
        target_type, target_id, target_label, changes, part_of, ip_address, user_agent, session_id, request_id,
        occurred_at)
@@ -42,5 +42,5 @@ export async function insertAuditEvents(db: Db, companyId: string, rows: readonl
      where k.id = $1`,
     [companyId, JSON.stringify(rows)],
   );
-  if (rowCount !== rows.length) throw new Error('The audit events were not stored.');
+  assertStored(result, rows);
 }

@@ -110,22 +110,22 @@ export abstract class Engine implements Queryable {
   async #connect(): Promise<pg.PoolClient> {
     if (this.pool.ending) throw unavailable();
     const connecting = this.pool.connect();
-    let giveUp: (error: Error) => void = () => {};
-    const givenUp = new Promise<never>((_resolve, reject) => (giveUp = reject));
+    let rejectWait: (error: Error) => void = () => {};
+    const timedOut = new Promise<never>((_resolve, reject) => (rejectWait = reject));
     const timer = setTimeout(
-      () => giveUp(new Error('timeout exceeded when trying to connect')),
+      () => rejectWait(new Error('timeout exceeded when trying to connect')),
       this.maxWaitMs,
     );
-    this.#waiting.add(giveUp);
+    this.#waiting.add(rejectWait);
     try {
-      return await Promise.race([connecting, givenUp]);
+      return await Promise.race([connecting, timedOut]);
     } catch (error) {
       // The pool may still open the connection.
       connecting.then((client) => client.release()).catch(() => undefined);
       throw error;
     } finally {
       clearTimeout(timer);
-      this.#waiting.delete(giveUp);
+      this.#waiting.delete(rejectWait);
     }
   }
 

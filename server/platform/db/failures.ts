@@ -93,3 +93,8 @@ export async function retryOnUniqueViolation<Result>(work: () => Promise<Result>
     return work();
   }
 }
+
+/** Throws if an insert that takes the company from its row stored nothing, because another company is current. */
+export function assertStored({ rowCount }: { rowCount: number }, rows: { length: number }): void {
+  if (rowCount !== rows.length) throw new Error(`The database stored ${rowCount} of ${rows.length} rows.`);
+}

@@ -209,6 +209,22 @@ test('a job that exceeds its time limit is reported and retried', async () => {
   expect(reports).toContain('The job fail-client-bulk ran longer than 1 s.');
 });
 
+/** Returns a query that holds back a fetched job until `release`. */
+function delayFetch() {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isHeld = false;
+  const query: Database['query'] = async (text, values) => {
+    const result = await database.query<never>(text, values);
+    if (/skip locked/i.test(text) && result.rows.length > 0) {
+      isHeld = true;
+      await released;
+    }
+    return result;
+  };
+  return { query, release: () => release(), isHeld: () => isHeld };
+}
+
 describe('stop', () => {
   test('restarts an interrupted job, even after its last retry, and ignores the end of its handler', async () => {
     const jobs = await start({ ...timings, stopSeconds: 0.2 });
@@ -235,30 +251,20 @@ describe('stop', () => {
   });
 
   test('restarts a job whose fetch ends after it', async () => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    let isFetching = false;
-    const query: Database['query'] = async (text, values) => {
-      const result = await database.query<never>(text, values);
-      if (/skip locked/i.test(text) && result.rows.length > 0) {
-        isFetching = true;
-        await released;
-      }
-      return result;
-    };
+    const delayed = delayFetch();
     const id = newId();
     await database.query(
       `insert into pgboss.job (id, name, data, retry_limit)
        values ($1, 'fail-deployment', '{"sessionId": "late"}', 0)`,
       [id],
     );
-    const jobs = await start({ ...timings, stopSeconds: 0.2 }, query);
+    const jobs = await start({ ...timings, stopSeconds: 0.2 }, delayed.query);
     const handle = jest.fn(() => Promise.resolve());
     await jobs.work('fail-deployment', handle);
-    await waitUntil(() => isFetching);
+    await waitUntil(delayed.isHeld);
     await jobs.stop();
     expect(await stateOf(id)).toBe('active');
-    release();
+    delayed.release();
     await waitUntil(async () => (await stateOf(id)) === 'created');
     expect(handle).not.toHaveBeenCalled();
     await database.query('delete from pgboss.job where id = $1', [id]);
@@ -277,32 +283,22 @@ describe('stop', () => {
   });
 
   test('waits for a job that is being fetched', async () => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    let isFetching = false;
-    const query: Database['query'] = async (text, values) => {
-      const result = await database.query<never>(text, values);
-      if (/skip locked/i.test(text) && result.rows.length > 0) {
-        isFetching = true;
-        await released;
-      }
-      return result;
-    };
+    const delayed = delayFetch();
     const id = newId();
     await database.query(
       `insert into pgboss.job (id, name, data) values ($1, 'fail-deployment', '{"sessionId": "fetched"}')`,
       [id],
     );
-    const jobs = await start({ ...timings, stopSeconds: 60 }, query);
+    const jobs = await start({ ...timings, stopSeconds: 60 }, delayed.query);
     const order: string[] = [];
     await jobs.work('fail-deployment', async () => {
       await database.query('select 1');
       order.push('handled');
     });
-    await waitUntil(() => isFetching);
+    await waitUntil(delayed.isHeld);
     const stopped = jobs.stop().then(() => order.push('stopped'));
     await database.query('select 1');
-    release();
+    delayed.release();
     await stopped;
     expect(order).toEqual(['handled', 'stopped']);
     expect(await stateOf(id)).toBe('completed');

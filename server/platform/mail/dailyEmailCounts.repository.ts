@@ -6,8 +6,8 @@ interface DailyCount {
   seconds: number;
 }
 
-// `known.ends_at` is after the company's time. The new row ends a day after that time.
-const isCounting = `excluded.ends_at - known.ends_at < interval '1 day'`;
+// Equals `known.ends_at > company_now()`, which Citus rejects here. The new row ends a day after that time.
+const countsOn = `excluded.ends_at - known.ends_at < interval '1 day'`;
 
 /**
  * Counts one email of a kind to a recipient. The count resets 24 hours after the first email, by the
@@ -23,8 +23,8 @@ export async function incrementDailyEmailCount(
     `/* incrementDailyEmailCount */ insert into daily_email_counts as known (company_id, kind, recipient, count, ends_at)
      values ($1, $2, $3, 1, company_now() + interval '1 day')
      on conflict (company_id, kind, recipient) do update set
-       count = case when ${isCounting} then known.count + 1 else 1 end,
-       ends_at = case when ${isCounting} then known.ends_at else excluded.ends_at end
+       count = case when ${countsOn} then known.count + 1 else 1 end,
+       ends_at = case when ${countsOn} then known.ends_at else excluded.ends_at end
      returning count, greatest(1, ceil(extract(epoch from ends_at - company_now())))::integer as seconds`,
     [companyId, kind, recipient],
   );

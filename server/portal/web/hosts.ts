@@ -83,8 +83,8 @@ export class PortalHosts {
     if (type !== 'companyChanged' && type !== 'siteChanged') return;
     const canAddHost = type === 'siteChanged';
     for (const [name, entry] of [...this.#entries]) {
-      const isUnknown = entry.companyId === undefined || (canAddHost && entry.companyId === null);
-      if (isUnknown || entry.companyId === companyId) this.#entries.delete(name);
+      const mayHaveChanged = entry.companyId === undefined || (canAddHost && entry.companyId === null);
+      if (mayHaveChanged || entry.companyId === companyId) this.#entries.delete(name);
     }
   }
 }

@@ -46,7 +46,7 @@ function SortSelect({ options, sorting, onSort }: SortSelectProps) {
   );
 }
 
-/** What the model of the table reads. */
+/** The options of the table's model. */
 interface ModelOptions<Row extends RowData> {
   columns: readonly Column<Row>[];
   /** Undefined during the first load. */

@@ -18,7 +18,7 @@ import { DragHandle } from './DragHandle';
 import { ExpandButton } from './rowButtons';
 import type { RowOrder } from './useRowOrder';
 
-/** What only the table shows, and the cards do not. */
+/** Options that the cards of phones do not have. */
 export interface TableOptions<Row> {
   /** The order of the rows, if operators arrange them. */
   order?: RowOrder<Row>;

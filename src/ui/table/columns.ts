@@ -44,7 +44,7 @@ export function renderCell<Row extends RowData>(cell: Cell<typeof features, Row>
 export type DataTableModel<Row extends RowData> = ReactTable<typeof features, Row>;
 export type DataTableRow<Row extends RowData> = TableRow<typeof features, Row>;
 
-/** What the rows show besides the columns, in the table and on the cards. */
+/** Options of the rows besides the columns, for the table and the cards. */
 export interface RowsOptions<Row> {
   /** Name of the table or of the list of cards. */
   label: string;
@@ -62,7 +62,7 @@ export interface RowsOptions<Row> {
   };
 }
 
-/** What `DataTable` passes to the table and the cards. */
+/** The props of the table and the cards. */
 export interface RowsProps<Row extends RowData> extends RowsOptions<Row> {
   table: DataTableModel<Row>;
   isLoading: boolean;

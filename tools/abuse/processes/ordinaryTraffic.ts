@@ -37,7 +37,8 @@ async function send(url: string, { path, ...request }: OrdinaryRequest): Promise
 handleCommands<TrafficOptions>(async ({ url, requests, perSecond, seconds }): Promise<TrafficResult> => {
   const responses = await attemptOnSchedule(perSecond, seconds, async (index) => {
     const request = requests[index % requests.length];
-    return request ? send(url, request) : 'nothing to send';
+    if (!request) throw new Error('There are no requests to send.');
+    return send(url, request);
   });
   return {
     times: responses.map(({ tookMs }) => tookMs),

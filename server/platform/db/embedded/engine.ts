@@ -28,6 +28,8 @@ const defaultLimits = {
   minFreeBytes: 64 * 2 ** 20,
 };
 
+const maxOpeningMs = 10 * 60_000;
+
 // Vacuums of large tables take longer than other statements may.
 const maxMaintenanceMs = 60 * 60_000;
 
@@ -73,6 +75,8 @@ export class EmbeddedEngine extends Engine {
         database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
+        // Recovery after a crash can take minutes. A thread that hangs is replaced.
+        connectionTimeoutMillis: maxOpeningMs,
         // Otherwise, pg would read PGSSLMODE from the environment.
         ssl: false,
         stream: () => this.#startThread(),

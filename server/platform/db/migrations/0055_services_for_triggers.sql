@@ -13,7 +13,7 @@ drop function count_clients();
 drop trigger card_charges_noted on payment_attempts;
 drop function note_card_charges();
 
--- A sign-in is inserted alone, so a trigger for each row is as fast.
+-- The API inserts sign-ins one by one, so a trigger for each row is as fast.
 drop trigger sign_ins_noted on client_sign_ins;
 drop function note_sign_ins();
 create function note_sign_in() returns trigger language plpgsql as $$

@@ -73,7 +73,7 @@ function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
       description={texts.yourClientDashboardOpens(client.name)}
       form={form}
       submitLabel={blockedUrl ? undefined : texts.viewAsClient}
-      isUnguarded
+      canDiscardChanges
       onSubmit={submit}
       onClose={onClose}
     >

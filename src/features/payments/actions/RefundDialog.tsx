@@ -200,7 +200,7 @@ export function RefundDialog({ detail, onClose }: RefundDialogProps) {
       error={extent === 'All' ? form.formState.errors.amount?.message : undefined}
       submitLabel={minor ? texts.refundAmount(formatMoney(minor, payment.currency)) : texts.refund}
       isDestructive
-      isUnguarded
+      canDiscardChanges
       onSubmit={submit}
       onClose={onClose}
     >

@@ -42,7 +42,7 @@ export function PublishDialog<Values extends FieldValues>(props: PublishDialogPr
       title={texts.publishVersionOf((document.version ?? 0) + 1, document.title)}
       form={form}
       submitLabel={texts.publish}
-      isUnguarded
+      canDiscardChanges
       onSubmit={submit}
       onClose={onClose}
     >

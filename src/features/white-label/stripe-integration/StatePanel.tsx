@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { errorMessage } from '@/api/errors';
-import { openPage, useConnectAccount } from '@/features/white-label/stripe-integration/useConnectAccount';
+import { openPage, useConnectAccount } from './useConnectAccount';
 import { formatDate } from '@/lib/format';
 import * as texts from '@/texts/white-label/stripe-integration';
 import { Button } from '@/ui/Button';

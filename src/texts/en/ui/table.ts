@@ -3,8 +3,7 @@ export const moveDown = (label: string) => `Move ${label} down`;
 
 export const columns = 'Columns';
 export const reset = 'Reset';
-export const theColumnsCouldNotBeKept = (errorMessage: string) =>
-  `The columns could not be kept. ${errorMessage}`;
+export const columnsNotSaved = (errorMessage: string) => `Couldn’t save the columns. ${errorMessage}`;
 
 export const sortBy = 'Sort by';
 export const selectAllOnThisPage = 'Select all on this page';

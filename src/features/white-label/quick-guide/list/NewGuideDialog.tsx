@@ -31,7 +31,7 @@ export function NewGuideDialog({ onClose }: { onClose: () => void }) {
       size="xs"
       form={form}
       submitLabel={texts.addGuide}
-      isUnguarded
+      canDiscardChanges
       onSubmit={submit}
       onClose={onClose}
     >
