@@ -426,7 +426,7 @@ describe('client list column selection', () => {
     });
     const picker = await openPicker(user);
     await user.click(picker.getByRole('checkbox', { name: 'Tags' }));
-    expect(await screen.findByText('The columns could not be kept. You may not do this.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t save the columns. You may not do this.')).toBeVisible();
     await waitFor(() => expect(picker.getByRole('checkbox', { name: 'Tags' })).not.toBeChecked());
   });
 

@@ -79,7 +79,7 @@ export class WorkerStream extends Duplex {
       const reason =
         this.#busySince === undefined
           ? 'its connection failed'
-          : `a statement ran longer than ${Math.floor(performance.now() - this.#busySince)} ms`;
+          : `a statement ran longer than ${Math.ceil(performance.now() - this.#busySince)} ms`;
       this.report(`The embedded database is stopped, because ${reason}.`);
       void this.#worker.terminate();
     }
