@@ -15,7 +15,7 @@ import {
   workClientBulks,
   workSubscriberPriceChanges,
 } from './billing';
-import { startExportJobs } from './insights';
+import { startExportJobs, startRepairingTotals } from './insights';
 import { startStartUpPackWorkers } from './add-ons';
 import { startEmailJobs } from './startEmailJobs';
 import { startPurge } from './purge';
@@ -42,6 +42,7 @@ export async function startJobWorkers(services: Services): Promise<void> {
   await startDeploymentJobs(services);
   await startStartUpPackWorkers(services);
   await startExportJobs(services);
+  await startRepairingTotals(services);
 }
 
 /** Opens the services of the API and starts their jobs. */

@@ -42,6 +42,7 @@ export { sendReceiptEmail } from './payments/receipt.service';
 export { beginManualRetry } from './payments/retry.service';
 export { startRefunds } from './payments/sendRefunds';
 export { isCollected } from './payments/statuses';
+export { withPaymentTotals, withRefundTotals } from './payments/totals.repository';
 export { workSubscriberPriceChanges } from './plans/changeSubscriberPrices';
 export { saveFirstPlan } from './plans/firstPlan';
 export { clientBillingPlanInput, pricingIn } from './plans/input';

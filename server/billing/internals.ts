@@ -46,3 +46,4 @@ export { decryptSecret, encryptSecret } from './stripe/secrets';
 export { stripeIntegration } from './stripe/stripe.service';
 export { syncSubscriptions } from './subscription-sync/sync';
 export { mrrMovementsOf } from './subscriptions/saveSubscriptionChanges';
+export { writeMovements } from './subscriptions/subscriptions.repository';

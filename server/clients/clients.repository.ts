@@ -18,6 +18,7 @@ import {
   type ClientFieldValues,
   type OptionalFieldName,
 } from './fields';
+import { withClientTotals } from './totals.repository';
 
 declare module '../platform/db/rows.generated' {
   interface StatementRows {
@@ -155,20 +156,23 @@ export async function insertClients(
     emailKey: emailKey(client.email),
     number: firstNumber + index,
   }));
-  const { rows } = await db.query(
-    `/* insertClients */
-     insert into clients (company_id, id, number, ${insertedColumns}, sorted_email, status, plan_id, source,
-       created_at, updated_at, status_changed_at)
-     select k.id, r.id, r.number, ${insertedValues}, r."emailKey", r.status, r."planId", r.source,
-       coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now),
-       -- The grace period of a client who is imported past due begins now.
-       case when r.status = 'PastDue' then clock.now else coalesce(r."createdAt", clock.now) end
-     from companies k, (select company_now() as now) clock,
-       jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, ${insertedTypes}, "emailKey" text, status text,
-       "planId" uuid, source text, "createdAt" timestamptz)
-     where k.id = $1
-     on conflict do nothing returning id`,
-    [companyId, JSON.stringify(records)],
+  const ids = records.map(({ id }) => id);
+  const { rows } = await withClientTotals(db, companyId, ids, () =>
+    db.query(
+      `/* insertClients */
+       insert into clients (company_id, id, number, ${insertedColumns}, sorted_email, status, plan_id, source,
+         created_at, updated_at, status_changed_at)
+       select k.id, r.id, r.number, ${insertedValues}, r."emailKey", r.status, r."planId", r.source,
+         coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now),
+         -- The grace period of a client who is imported past due begins now.
+         case when r.status = 'PastDue' then clock.now else coalesce(r."createdAt", clock.now) end
+       from companies k, (select company_now() as now) clock,
+         jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, ${insertedTypes}, "emailKey" text, status text,
+         "planId" uuid, source text, "createdAt" timestamptz)
+       where k.id = $1
+       on conflict do nothing returning id`,
+      [companyId, JSON.stringify(records)],
+    ),
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -2,6 +2,7 @@ import type { Db } from '../platform';
 import { emailKey } from '../lib/emailAddress';
 import type { ClientConflict } from './addClients';
 import { clientFieldNames, clientFieldSpecs, type ClientFieldValues } from './fields';
+import { withClientTotals } from './totals.repository';
 
 type FieldsRow = { id: string } & ClientFieldValues;
 
@@ -50,12 +51,15 @@ export async function lockClients(db: Db, companyId: string, ids: readonly strin
 
 /** Changes clients in one statement. Callers that depend on current values have to lock the clients first. */
 export async function editClients(db: Db, companyId: string, edits: readonly ClientEdit[]): Promise<void> {
-  await db.query(
-    `/* editClients */
-     update clients c set ${assignments.join(', ')}, lock_version = c.lock_version + 1, updated_at = now()
-     from jsonb_to_recordset($2::jsonb) as e(id uuid, patch jsonb, "emailKey" text)
-     where c.company_id = $1 and c.id = e.id`,
-    [companyId, JSON.stringify(edits.map((edit) => ({ ...edit, emailKey: emailKeyOf(edit.patch) })))],
+  const ids = edits.map(({ id }) => id);
+  await withClientTotals(db, companyId, ids, () =>
+    db.query(
+      `/* editClients */
+       update clients c set ${assignments.join(', ')}, lock_version = c.lock_version + 1, updated_at = now()
+       from jsonb_to_recordset($2::jsonb) as e(id uuid, patch jsonb, "emailKey" text)
+       where c.company_id = $1 and c.id = e.id`,
+      [companyId, JSON.stringify(edits.map((edit) => ({ ...edit, emailKey: emailKeyOf(edit.patch) })))],
+    ),
   );
 }
 

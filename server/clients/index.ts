@@ -51,3 +51,4 @@ export {
 } from './selection';
 export { findMatchingClients } from './selection.repository';
 export { clientOrder } from './sortOrder';
+export { withClientTotals } from './totals.repository';

@@ -3,6 +3,7 @@ import type { Action } from '../../contract/permissions';
 import { errorCode, uniqueViolation } from '../lib/errorCode';
 import { type Db, statusAllowsSql } from '../platform';
 import type { CompanyDetails } from './input';
+import { withDailyTallies } from './dailyTallies.repository';
 
 export interface CompanyRow {
   id: string;
@@ -137,21 +138,23 @@ export async function setCompanyStatus(
 }
 
 export async function setCompanyDetails(db: Db, companyId: string, details: CompanyDetails): Promise<void> {
-  await db.query(
-    `/* setCompanyDetails */ update companies
-     set name = $2, email = $3, phone = $4, country = $5, currency = $6, time_zone = $7, website = $8,
-       updated_at = now()
-     where id = $1`,
-    [
-      companyId,
-      details.name,
-      details.email,
-      details.phone,
-      details.country,
-      details.currency,
-      details.timeZone,
-      details.website,
-    ],
+  await withDailyTallies(db, companyId, () =>
+    db.query(
+      `/* setCompanyDetails */ update companies
+       set name = $2, email = $3, phone = $4, country = $5, currency = $6, time_zone = $7, website = $8,
+         updated_at = now()
+       where id = $1`,
+      [
+        companyId,
+        details.name,
+        details.email,
+        details.phone,
+        details.country,
+        details.currency,
+        details.timeZone,
+        details.website,
+      ],
+    ),
   );
 }
 

@@ -13,4 +13,12 @@ export { companyResolvers } from './company.resolvers';
 export { currentOperator, loadCompany, saveCompanyDetails } from './company.service';
 export { companyEmails } from './companyEmails';
 export { dashboardLink } from './company.service';
+export {
+  addToDailyTallies,
+  dailyTalliesOfRows,
+  lockTotals,
+  recomputeDailyTallies,
+  shareTotals,
+  type DailyTally,
+} from './dailyTallies.repository';
 export { companyDetailsInput } from './input';

@@ -9,4 +9,5 @@ export { notificationEmails } from './notifications/notify';
 export { notificationResolvers } from './notifications/notifications.resolvers';
 export { notify } from './notifications/notify';
 export { purgeOldNotifications } from './notifications/notifications.repository';
+export { startRepairingTotals } from './totals/repairTotals';
 export { subscribeNotifications } from './notifications/subscribeNotifications';

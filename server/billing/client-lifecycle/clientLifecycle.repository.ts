@@ -1,3 +1,4 @@
+import { withClientTotals } from '../../clients';
 import type { Db } from '../../platform';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import { latestFirst, subscriptionJson } from '../subscriptions/subscriptions.repository';
@@ -64,23 +65,26 @@ export async function writeClientStates(
   companyId: string,
   writes: readonly ClientStateWrite[],
 ): Promise<void> {
-  await db.query(
-    `/* writeClientStates */
-     update clients c set status = r.status, status_before = r."statusBefore", plan_id = r."planId",
-       tags = case when r."isEdited" then r.tags else c.tags end,
-       trial_ends_at = r."trialEndsAt", next_renewal_at = r."nextRenewalAt",
-       is_paying = r."isPaying", mrr = r.mrr,
-       deactivate_at = r."deactivateAt", deactivated_at = r."deactivatedAt",
-       deactivated_by = r."deactivatedBy", deactivation_reason = r."deactivationReason",
-       deactivation_note = r."deactivationNote",
-       status_changed_at = case when r."hasTransitioned" then r.at else c.status_changed_at end,
-       lock_version = c.lock_version + r."isEdited"::integer, updated_at = greatest(c.updated_at, r.at)
-     from jsonb_to_recordset($2::jsonb) as r(id uuid, at timestamptz, status text, "statusBefore" text,
-       "planId" uuid, tags text[], "trialEndsAt" timestamptz, "nextRenewalAt" timestamptz, "isPaying" boolean,
-       mrr integer, "deactivateAt" timestamptz, "deactivatedAt" timestamptz, "deactivatedBy" uuid,
-       "deactivationReason" text, "deactivationNote" text, "hasTransitioned" boolean, "isEdited" boolean)
-     where c.company_id = $1 and c.id = r.id`,
-    [companyId, JSON.stringify(writes.map(toRow))],
+  const ids = writes.map(({ after }) => after.id);
+  await withClientTotals(db, companyId, ids, () =>
+    db.query(
+      `/* writeClientStates */
+       update clients c set status = r.status, status_before = r."statusBefore", plan_id = r."planId",
+         tags = case when r."isEdited" then r.tags else c.tags end,
+         trial_ends_at = r."trialEndsAt", next_renewal_at = r."nextRenewalAt",
+         is_paying = r."isPaying", mrr = r.mrr,
+         deactivate_at = r."deactivateAt", deactivated_at = r."deactivatedAt",
+         deactivated_by = r."deactivatedBy", deactivation_reason = r."deactivationReason",
+         deactivation_note = r."deactivationNote",
+         status_changed_at = case when r."hasTransitioned" then r.at else c.status_changed_at end,
+         lock_version = c.lock_version + r."isEdited"::integer, updated_at = greatest(c.updated_at, r.at)
+       from jsonb_to_recordset($2::jsonb) as r(id uuid, at timestamptz, status text, "statusBefore" text,
+         "planId" uuid, tags text[], "trialEndsAt" timestamptz, "nextRenewalAt" timestamptz, "isPaying" boolean,
+         mrr integer, "deactivateAt" timestamptz, "deactivatedAt" timestamptz, "deactivatedBy" uuid,
+         "deactivationReason" text, "deactivationNote" text, "hasTransitioned" boolean, "isEdited" boolean)
+       where c.company_id = $1 and c.id = r.id`,
+      [companyId, JSON.stringify(writes.map(toRow))],
+    ),
   );
 }
 

@@ -14,6 +14,7 @@ import type { AbandonedPlan } from '../billing.events';
 import type { NewPayment } from './createPendingPayment';
 import { planChanged } from './declines';
 import type { paidPeriod } from './paidPeriod';
+import { withPaymentTotals } from './totals.repository';
 
 declare module '../../platform/db/jsonColumns' {
   interface JsonColumns {
@@ -50,28 +51,31 @@ export async function insertPayments(
   firstNumber: number,
 ): Promise<void> {
   const numberedPayments = payments.map((payment, index) => ({ ...payment, number: firstNumber + index }));
-  const result = await db.query(
-    `/* insertPayments */
-     insert into payments (company_id, id, number, direction, type, status, amount, currency, fee_amount, client_id,
-       plan_id, subscription_id, description, trigger, method, failure_code, decline_code, attempt_count,
-       next_retry_at, provider, provider_payment_id, invoice_number, created_at, updated_at, paid_at, failed_at,
-       period_start, period_end, period_from, period_to, price_version, card_id, provider_invoice_id, is_live, tax_behavior)
-     select k.id, r.id, r.number, r.direction, r.type, r.status, r.amount, coalesce(r.currency, k.currency), r.fee, r."clientId",
-       r."planId", r."subscriptionId", r.description, r.trigger, r.method, r."failureCode", r."declineCode",
-       r.attempts, r."nextRetryAt", r.provider, r."providerPaymentId", r."invoiceNumber", r."createdAt",
-       coalesce(r."paidAt", r."failedAt", r."createdAt"), r."paidAt", r."failedAt",
-       r."periodStart", r."periodEnd", r."periodFrom", r."periodTo", r."priceVersion", r."cardId", r."providerInvoiceId", coalesce(r."isLive", false),
-       coalesce(n.tax_behavior, 'Unspecified')
-     from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, direction text, type text,
-       status text, amount integer, fee integer, "clientId" uuid, "planId" uuid, "subscriptionId" uuid,
-       description text, trigger text, method jsonb, "failureCode" text, "declineCode" text, attempts integer,
-       "nextRetryAt" timestamptz, provider text, "providerPaymentId" text, "invoiceNumber" text,
-       "createdAt" timestamptz, "paidAt" timestamptz, "failedAt" timestamptz,
-       currency text, "periodStart" timestamptz, "periodEnd" timestamptz, "periodFrom" date, "periodTo" date, "priceVersion" integer, "cardId" uuid,
-       "providerInvoiceId" text, "isLive" boolean)
-       left join client_billing_plans n on n.company_id = $1 and n.id = r."planId"
-     where k.id = $1`,
-    [companyId, JSON.stringify(numberedPayments)],
+  const ids = payments.map(({ id }) => id);
+  const result = await withPaymentTotals(db, companyId, ids, () =>
+    db.query(
+      `/* insertPayments */
+       insert into payments (company_id, id, number, direction, type, status, amount, currency, fee_amount, client_id,
+         plan_id, subscription_id, description, trigger, method, failure_code, decline_code, attempt_count,
+         next_retry_at, provider, provider_payment_id, invoice_number, created_at, updated_at, paid_at, failed_at,
+         period_start, period_end, period_from, period_to, price_version, card_id, provider_invoice_id, is_live, tax_behavior)
+       select k.id, r.id, r.number, r.direction, r.type, r.status, r.amount, coalesce(r.currency, k.currency), r.fee, r."clientId",
+         r."planId", r."subscriptionId", r.description, r.trigger, r.method, r."failureCode", r."declineCode",
+         r.attempts, r."nextRetryAt", r.provider, r."providerPaymentId", r."invoiceNumber", r."createdAt",
+         coalesce(r."paidAt", r."failedAt", r."createdAt"), r."paidAt", r."failedAt",
+         r."periodStart", r."periodEnd", r."periodFrom", r."periodTo", r."priceVersion", r."cardId", r."providerInvoiceId", coalesce(r."isLive", false),
+         coalesce(n.tax_behavior, 'Unspecified')
+       from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, direction text, type text,
+         status text, amount integer, fee integer, "clientId" uuid, "planId" uuid, "subscriptionId" uuid,
+         description text, trigger text, method jsonb, "failureCode" text, "declineCode" text, attempts integer,
+         "nextRetryAt" timestamptz, provider text, "providerPaymentId" text, "invoiceNumber" text,
+         "createdAt" timestamptz, "paidAt" timestamptz, "failedAt" timestamptz,
+         currency text, "periodStart" timestamptz, "periodEnd" timestamptz, "periodFrom" date, "periodTo" date, "priceVersion" integer, "cardId" uuid,
+         "providerInvoiceId" text, "isLive" boolean)
+         left join client_billing_plans n on n.company_id = $1 and n.id = r."planId"
+       where k.id = $1`,
+      [companyId, JSON.stringify(numberedPayments)],
+    ),
   );
   assertStored(result, numberedPayments);
 }
@@ -119,19 +123,22 @@ export async function reopenPayments(
   companyId: string,
   retries: readonly NewRetry[],
 ): Promise<Map<string, number>> {
-  const { rows } = await db.query(
-    `/* reopenPayments */ with failed as (
-       select p.id, r.trigger, r."cardId", r.method
-       from jsonb_to_recordset($2::jsonb) as r("paymentId" uuid, trigger text, "cardId" uuid, method jsonb)
-       join payments p on p.company_id = $1 and p.id = r."paymentId" and p.status = 'Failed'
-       order by p.id for no key update of p
-     )
-     update payments p
-     set status = 'Processing', attempt_count = p.attempt_count + 1, next_retry_at = null, trigger = r.trigger,
-       card_id = r."cardId", method = coalesce(nullif(r.method, 'null'::jsonb), p.method), updated_at = company_now()
-     from failed r where p.company_id = $1 and p.id = r.id
-     returning p.id, p.attempt_count as attempts`,
-    [companyId, JSON.stringify(retries)],
+  const ids = retries.map(({ paymentId }) => paymentId);
+  const { rows } = await withPaymentTotals(db, companyId, ids, () =>
+    db.query(
+      `/* reopenPayments */ with failed as (
+         select p.id, r.trigger, r."cardId", r.method
+         from jsonb_to_recordset($2::jsonb) as r("paymentId" uuid, trigger text, "cardId" uuid, method jsonb)
+         join payments p on p.company_id = $1 and p.id = r."paymentId" and p.status = 'Failed'
+         order by p.id for no key update of p
+       )
+       update payments p
+       set status = 'Processing', attempt_count = p.attempt_count + 1, next_retry_at = null, trigger = r.trigger,
+         card_id = r."cardId", method = coalesce(nullif(r.method, 'null'::jsonb), p.method), updated_at = company_now()
+       from failed r where p.company_id = $1 and p.id = r.id
+       returning p.id, p.attempt_count as attempts`,
+      [companyId, JSON.stringify(retries)],
+    ),
   );
   return new Map(rows.map(({ id, attempts }) => [id, attempts]));
 }
@@ -196,20 +203,23 @@ export async function writePaymentOutcomes(
   companyId: string,
   outcomes: readonly PaymentOutcome[],
 ): Promise<void> {
-  await db.query(
-    `/* writePaymentOutcomes */ update payments p
-     set status = case when r.status = 'Succeeded'
-         then payment_status_of(p.amount, p.amount_refunded, p.dispute_status) else r.status end,
-       fee_amount = r.fee, failure_code = r."failureCode", decline_code = r."declineCode",
-       next_retry_at = r."nextRetryAt", provider = coalesce(r.provider, p.provider),
-       provider_payment_id = coalesce(r.reference, p.provider_payment_id),
-       paid_at = case when r.status = 'Succeeded' then r.at else p.paid_at end,
-       failed_at = case when r.status in ('Failed', 'Canceled') then r.at else p.failed_at end,
-       updated_at = greatest(p.updated_at, r.at)
-     from jsonb_to_recordset($2::jsonb) as r("paymentId" uuid, status text, fee integer, "failureCode" text,
-       "declineCode" text, "nextRetryAt" timestamptz, provider text, reference text, at timestamptz)
-     where p.company_id = $1 and p.id = r."paymentId"`,
-    [companyId, JSON.stringify(outcomes)],
+  const ids = outcomes.map(({ paymentId }) => paymentId);
+  await withPaymentTotals(db, companyId, ids, () =>
+    db.query(
+      `/* writePaymentOutcomes */ update payments p
+       set status = case when r.status = 'Succeeded'
+           then payment_status_of(p.amount, p.amount_refunded, p.dispute_status) else r.status end,
+         fee_amount = r.fee, failure_code = r."failureCode", decline_code = r."declineCode",
+         next_retry_at = r."nextRetryAt", provider = coalesce(r.provider, p.provider),
+         provider_payment_id = coalesce(r.reference, p.provider_payment_id),
+         paid_at = case when r.status = 'Succeeded' then r.at else p.paid_at end,
+         failed_at = case when r.status in ('Failed', 'Canceled') then r.at else p.failed_at end,
+         updated_at = greatest(p.updated_at, r.at)
+       from jsonb_to_recordset($2::jsonb) as r("paymentId" uuid, status text, fee integer, "failureCode" text,
+         "declineCode" text, "nextRetryAt" timestamptz, provider text, reference text, at timestamptz)
+       where p.company_id = $1 and p.id = r."paymentId"`,
+      [companyId, JSON.stringify(outcomes)],
+    ),
   );
 }
 
@@ -242,10 +252,12 @@ export async function writeProviderDetails(
  * payment succeeded. Returns false if nothing changed.
  */
 export async function writeLateFee(db: Db, companyId: string, id: string, fee: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `/* writeLateFee */ update payments set fee_amount = $3, updated_at = company_now()
-     where company_id = $1 and id = $2 and is_collected(status) and fee_amount = 0 and $3::integer > 0`,
-    [companyId, id, fee],
+  const { rowCount } = await withPaymentTotals(db, companyId, [id], () =>
+    db.query(
+      `/* writeLateFee */ update payments set fee_amount = $3, updated_at = company_now()
+       where company_id = $1 and id = $2 and is_collected(status) and fee_amount = 0 and $3::integer > 0`,
+      [companyId, id, fee],
+    ),
   );
   return rowCount > 0;
 }
@@ -267,12 +279,14 @@ export async function writeDispute(
   paymentId: string,
   { status }: ProviderDispute,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `/* writeDispute */ update payments
-     set dispute_status = $3, status = payment_status_of(amount, amount_refunded, $3), updated_at = company_now()
-     where company_id = $1 and id = $2 and is_collected(status)
-       and (dispute_status is null or dispute_status = any($4::text[]))`,
-    [companyId, paymentId, status, earlierStatuses[status]],
+  const { rowCount } = await withPaymentTotals(db, companyId, [paymentId], () =>
+    db.query(
+      `/* writeDispute */ update payments
+       set dispute_status = $3, status = payment_status_of(amount, amount_refunded, $3), updated_at = company_now()
+       where company_id = $1 and id = $2 and is_collected(status)
+         and (dispute_status is null or dispute_status = any($4::text[]))`,
+      [companyId, paymentId, status, earlierStatuses[status]],
+    ),
   );
   return rowCount > 0;
 }
@@ -321,7 +335,7 @@ export async function writeReopenedPeriods(
   );
 }
 
-export type CanceledPayment = StatementRows['cancelFailedPayments'];
+export type CanceledPayment = StatementRows['failedPaymentsToCancel'];
 
 /** Cancels and returns the failed payments of abandoned plans, for which the client owes nothing. */
 export async function cancelFailedPayments(
@@ -329,21 +343,27 @@ export async function cancelFailedPayments(
   companyId: string,
   plans: readonly AbandonedPlan[],
 ): Promise<CanceledPayment[]> {
-  const { rows } = await db.query(
-    `/* cancelFailedPayments */ with canceled as (
-       select p.id from jsonb_to_recordset($2::jsonb) as r("clientId" uuid, "subscriptionId" uuid, "planId" uuid,
-         "from" timestamptz)
-       join payments p on p.company_id = $1 and p.client_id = r."clientId" and p.subscription_id = r."subscriptionId"
-         and p.plan_id = r."planId" and p.period_start >= date_trunc('second', r."from") and p.status = 'Failed'
-       order by p.id for no key update of p
-     )
-     update payments p set status = 'Canceled', failure_code = $3, decline_code = null, next_retry_at = null,
-       updated_at = greatest(p.updated_at, company_now())
-     from canceled where p.company_id = $1 and p.id = canceled.id
-     returning p.id, p.client_id as "clientId"`,
-    [companyId, JSON.stringify(plans), planChanged],
+  const { rows: failed } = await db.query(
+    `/* failedPaymentsToCancel */
+     select p.id, p.client_id as "clientId"
+     from jsonb_to_recordset($2::jsonb) as r("clientId" uuid, "subscriptionId" uuid, "planId" uuid,
+       "from" timestamptz)
+     join payments p on p.company_id = $1 and p.client_id = r."clientId" and p.subscription_id = r."subscriptionId"
+       and p.plan_id = r."planId" and p.period_start >= date_trunc('second', r."from") and p.status = 'Failed'
+     order by p.id for no key update of p`,
+    [companyId, JSON.stringify(plans)],
   );
-  return rows;
+  const ids = failed.map(({ id }) => id);
+  await withPaymentTotals(db, companyId, ids, () =>
+    db.query(
+      `/* cancelFailedPayments */
+       update payments set status = 'Canceled', failure_code = $3, decline_code = null, next_retry_at = null,
+         updated_at = greatest(updated_at, company_now())
+       where company_id = $1 and id = any($2::uuid[])`,
+      [companyId, ids, planChanged],
+    ),
+  );
+  return failed;
 }
 
 /** Returns whether a payment is being charged to a card. */

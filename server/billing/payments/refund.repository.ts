@@ -11,6 +11,7 @@ import type { RefundStatus, RefundReason } from '../../../contract/enums';
 import { newId } from '../../lib/ids';
 import { timestampSql } from '../../lib/timestamps';
 import type { RefundedPayment } from './refundable';
+import { withRefundTotals } from './totals.repository';
 
 /** A locked payment with its balance. */
 export interface RefundablePayment extends RefundedPayment {
@@ -29,9 +30,9 @@ export async function lockPaymentBalances(
   const { rows } = await db.query(
     `/* lockPaymentBalances */ select id, client_id as "clientId", direction, status, amount, amount_refunded as refunded,
        dispute_status as "disputeStatus", provider, provider_payment_id as "providerPaymentId",
-       amount - amount_refunded - coalesce((
+       amount - coalesce((
          select sum(r.amount) from refunds r
-         where r.company_id = $1 and r.payment_id = p.id and r.status = 'Pending'
+         where r.company_id = $1 and r.payment_id = p.id and r.status <> 'Failed'
        ), 0)::integer as refundable
      from payments p where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
     [companyId, paymentIds],
@@ -53,16 +54,19 @@ export interface NewRefund {
 }
 
 export async function insertRefunds(db: Db, companyId: string, refunds: readonly NewRefund[]): Promise<void> {
-  const result = await db.query(
-    `/* insertRefunds */
-     insert into refunds (company_id, id, payment_id, amount, reason, status, created_by, created_at,
-       created_by_name, note, provider_refund_id)
-     select k.id, r.id, r."paymentId", r.amount, r.reason, r.status, r."createdBy", r."createdAt",
-       r."createdByName", r.note, r."providerRefundId"
-     from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, amount integer, reason text, status text,
-       "createdBy" uuid, "createdAt" timestamptz, "createdByName" text, note text, "providerRefundId" text)
-     where k.id = $1`,
-    [companyId, JSON.stringify(refunds)],
+  const ids = refunds.map(({ paymentId }) => paymentId);
+  const result = await withRefundTotals(db, companyId, ids, () =>
+    db.query(
+      `/* insertRefunds */
+       insert into refunds (company_id, id, payment_id, amount, reason, status, created_by, created_at,
+         created_by_name, note, provider_refund_id)
+       select k.id, r.id, r."paymentId", r.amount, r.reason, r.status, r."createdBy", r."createdAt",
+         r."createdByName", r.note, r."providerRefundId"
+       from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, amount integer, reason text, status text,
+         "createdBy" uuid, "createdAt" timestamptz, "createdByName" text, note text, "providerRefundId" text)
+       where k.id = $1`,
+      [companyId, JSON.stringify(refunds)],
+    ),
   );
   assertStored(result, refunds);
 }
@@ -85,16 +89,18 @@ export async function lockRefund(
 export async function writeRefundOutcome(
   db: Db,
   companyId: string,
-  refundId: string,
+  { id, paymentId }: Pick<RefundToSend, 'id' | 'paymentId'>,
   { reference, status, failure }: RefundOutcome,
   at: Date,
 ): Promise<void> {
-  await db.query(
-    `/* writeRefundOutcome */ update refunds
-     set status = $3, provider_refund_id = coalesce($4, provider_refund_id), failure = $5,
-       finished_at = case when $3 = 'Pending' then null else $6::timestamptz end
-     where company_id = $1 and id = $2`,
-    [companyId, refundId, status, reference, failure, at],
+  await withRefundTotals(db, companyId, [paymentId], () =>
+    db.query(
+      `/* writeRefundOutcome */ update refunds
+       set status = $3, provider_refund_id = coalesce($4, provider_refund_id), failure = $5,
+         finished_at = case when $3 = 'Pending' then null else $6::timestamptz end
+       where company_id = $1 and id = $2`,
+      [companyId, id, status, reference, failure, at],
+    ),
   );
 }
 
@@ -115,12 +121,14 @@ export async function addProviderRefund(
   paymentId: string,
   { reference, amount, status, failure, createdAt }: ProviderRefund,
 ): Promise<void> {
-  await db.query(
-    `/* addProviderRefund */ insert into refunds (company_id, id, payment_id, amount, reason, status,
-       provider_refund_id, failure, created_at, finished_at)
-     select p.company_id, $3, p.id, $4, 'Other', $5, $6, $7, $8::timestamptz, case when $5 = 'Pending' then null else $8::timestamptz end
-     from payments p where p.company_id = $1 and p.id = $2`,
-    [companyId, paymentId, newId(), amount, status, reference, failure, createdAt],
+  await withRefundTotals(db, companyId, [paymentId], () =>
+    db.query(
+      `/* addProviderRefund */ insert into refunds (company_id, id, payment_id, amount, reason, status,
+         provider_refund_id, failure, created_at, finished_at)
+       select p.company_id, $3, p.id, $4, 'Other', $5, $6, $7, $8::timestamptz, case when $5 = 'Pending' then null else $8::timestamptz end
+       from payments p where p.company_id = $1 and p.id = $2`,
+      [companyId, paymentId, newId(), amount, status, reference, failure, createdAt],
+    ),
   );
 }
 
@@ -134,20 +142,22 @@ export async function recordChargeback(
   paymentId: string,
   { reference, amount, createdAt }: ProviderDispute,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `/* recordChargeback */ insert into refunds as d (company_id, id, payment_id, amount, reason, status, provider_refund_id,
-       created_at, finished_at)
-     select p.company_id, $3, p.id, least($4::integer, p.amount - refunded.amount), 'Dispute', 'Succeeded', $5, $6::timestamptz,
-       $6::timestamptz
-     from payments p cross join lateral (
-       select coalesce(sum(r.amount), 0)::integer as amount from refunds r
-       where r.company_id = $1 and r.payment_id = $2 and r.status <> 'Failed'
-         and r.provider_refund_id is distinct from $5
-     ) refunded
-     where p.company_id = $1 and p.id = $2 and p.dispute_status = 'Lost' and p.amount > refunded.amount
-     on conflict (company_id, provider_refund_id) where provider_refund_id is not null
-       do update set amount = excluded.amount where d.amount < excluded.amount`,
-    [companyId, paymentId, newId(), amount, reference, createdAt],
+  const { rowCount } = await withRefundTotals(db, companyId, [paymentId], () =>
+    db.query(
+      `/* recordChargeback */ insert into refunds as d (company_id, id, payment_id, amount, reason, status, provider_refund_id,
+         created_at, finished_at)
+       select p.company_id, $3, p.id, least($4::integer, p.amount - refunded.amount), 'Dispute', 'Succeeded', $5, $6::timestamptz,
+         $6::timestamptz
+       from payments p cross join lateral (
+         select coalesce(sum(r.amount), 0)::integer as amount from refunds r
+         where r.company_id = $1 and r.payment_id = $2 and r.status <> 'Failed'
+           and r.provider_refund_id is distinct from $5
+       ) refunded
+       where p.company_id = $1 and p.id = $2 and p.dispute_status = 'Lost' and p.amount > refunded.amount
+       on conflict (company_id, provider_refund_id) where provider_refund_id is not null
+         do update set amount = excluded.amount where d.amount < excluded.amount`,
+      [companyId, paymentId, newId(), amount, reference, createdAt],
+    ),
   );
   return rowCount > 0;
 }

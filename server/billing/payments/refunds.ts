@@ -70,7 +70,7 @@ export async function completeRefund(
   const clientIds = payersOf([refund]);
   await lockClients(db, companyId, clientIds);
   if ((await lockRefund(db, companyId, refund)) !== 'Pending') return false;
-  await writeRefundOutcome(db, companyId, refund.id, outcome, at);
+  await writeRefundOutcome(db, companyId, refund, outcome, at);
   await publishPaymentChange(db, companyId, 'Updated', [refund.paymentId], clientIds);
   return true;
 }
@@ -98,7 +98,13 @@ export async function recordProviderRefunds(
     const stored = storedRefunds.find((one) => one.reference === reference || one.id === refund.refundId);
     if (stored && !isNewStatus(stored, refund)) continue;
     await (stored
-      ? writeRefundOutcome(db, companyId, stored.id, { reference, status, failure }, createdAt)
+      ? writeRefundOutcome(
+          db,
+          companyId,
+          { id: stored.id, paymentId },
+          { reference, status, failure },
+          createdAt,
+        )
       : addProviderRefund(db, companyId, paymentId, refund));
     hasChanges = true;
   }

@@ -1,3 +1,4 @@
+import { addToDailyTallies, shareTotals } from '../../company';
 import { assertStored, type Db } from '../../platform';
 import { owesOnlySetupFee } from '../../clients';
 import type { MrrMovementKind } from '../../../contract/enums';
@@ -136,4 +137,12 @@ export async function writeMovements(
     values,
   );
   assertStored(result, movements);
+  const tallies = movements.map(({ kind, change, at }) => ({
+    measure: `${kind}Mrr` as const,
+    at,
+    count: 1,
+    amount: change,
+  }));
+  await shareTotals(db, companyId);
+  await addToDailyTallies(db, companyId, tallies);
 }

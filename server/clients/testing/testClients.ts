@@ -1,3 +1,4 @@
+import { withClientTotals } from '../totals.repository';
 import { newId } from '../../lib/ids';
 import {
   type ClientSource,
@@ -153,8 +154,10 @@ export async function addTestClients(
     const added = Array.from({ length: count }, (_, index) =>
       buildTestClient(last - count + 1 + index, planIds),
     );
-    await db.query(
-      `insert into clients (company_id, id, number, name, email, phone, country, status, plan_id, tags, source, mrr,
+    const ids = added.map(({ id }) => id);
+    await withClientTotals(db, company.id, ids, () =>
+      db.query(
+        `insert into clients (company_id, id, number, name, email, phone, country, status, plan_id, tags, source, mrr,
          lifetime_value, last_payment_at, last_payment_status, trial_ends_at, next_renewal_at, last_login_at,
          created_at, updated_at, deactivate_at, is_paying)
        select $1, r.id, r.number, r.name, r.email, r.phone, r.country, r.status, r."planId", r.tags, r.source, r.mrr,
@@ -165,7 +168,8 @@ export async function addTestClients(
          "lastPaymentAt" timestamptz, "lastPaymentStatus" text, "trialEndsAt" timestamptz,
          "nextRenewalAt" timestamptz, "lastLoginAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz,
          "deactivateAt" timestamptz, "isPaying" boolean)`,
-      [company.id, JSON.stringify(added)],
+        [company.id, JSON.stringify(added)],
+      ),
     );
     const movements = added.flatMap(({ id, movements: clientMovements }) =>
       clientMovements.map((movement) => ({ ...movement, clientId: id, id: newId() })),

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform';
 import type { CompanyProfileValues } from './input';
+import { withDailyTallies } from '../dailyTallies.repository';
 
 export interface ProfileRow extends Omit<CompanyProfileValues, 'country'> {
   country: string | null;
@@ -35,31 +36,33 @@ export async function setProfile(
   profile: CompanyProfileValues,
   byName: string,
 ): Promise<void> {
-  await db.query(
-    `/* setCompanyProfile */ update companies
-     set name = $2, legal_name = $3, email = $4, phone = $5, website = $6, address_line1 = $7, address_line2 = $8,
-       city = $9, state = $10, postal_code = $11, country = $12, currency = $13, time_zone = $14, tax_id = $15,
-       lock_version = lock_version + 1, profile_updated_at = now(), profile_updated_by_name = $16,
-       updated_at = now()
-     where id = $1`,
-    [
-      companyId,
-      profile.name,
-      profile.legalName,
-      profile.email,
-      profile.phone,
-      profile.website,
-      profile.addressLine1,
-      profile.addressLine2,
-      profile.city,
-      profile.state,
-      profile.postalCode,
-      profile.country,
-      profile.currency,
-      profile.timeZone,
-      profile.taxId,
-      byName,
-    ],
+  await withDailyTallies(db, companyId, () =>
+    db.query(
+      `/* setCompanyProfile */ update companies
+       set name = $2, legal_name = $3, email = $4, phone = $5, website = $6, address_line1 = $7, address_line2 = $8,
+         city = $9, state = $10, postal_code = $11, country = $12, currency = $13, time_zone = $14, tax_id = $15,
+         lock_version = lock_version + 1, profile_updated_at = now(), profile_updated_by_name = $16,
+         updated_at = now()
+       where id = $1`,
+      [
+        companyId,
+        profile.name,
+        profile.legalName,
+        profile.email,
+        profile.phone,
+        profile.website,
+        profile.addressLine1,
+        profile.addressLine2,
+        profile.city,
+        profile.state,
+        profile.postalCode,
+        profile.country,
+        profile.currency,
+        profile.timeZone,
+        profile.taxId,
+        byName,
+      ],
+    ),
   );
 }
 

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import type { AnalyticsInterval } from '../../../contract/enums';
+import { withRefundTotals } from '../../billing';
+import { withClientTotals } from '../../clients';
+import { withDailyTallies } from '../../company/internals';
 import type { Analytics, AnalyticsPoint, Metric } from '../../platform';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
@@ -21,7 +24,9 @@ const inCompany: Fixture['services']['database']['inCompany'] = (companyId, work
 
 const setTimeZone = (company: TestCompany, timeZone: string) =>
   inCompany(company.id, (db) =>
-    db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]),
+    withDailyTallies(db, company.id, () =>
+      db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]),
+    ),
   );
 
 // Changes to stored rows that must update the totals.
@@ -127,8 +132,14 @@ test('readAnalytics matches a recomputation from rows after any writes, updates 
         if (setsTimeZoneFirst) await setTimeZone(company, timeZone);
         await inCompany(company.id, async (db) => {
           await writeHistory(db, company.id, history);
+          const { clients, payments } = await readRows(db, company.id);
+          const [clientIds, paymentIds] = [clients.map(({ id }) => id), payments.map(({ id }) => id)];
           for (const [changeIndex, remainder] of changes)
-            await db.query(laterChanges[changeIndex] ?? '', [company.id, remainder]);
+            await withClientTotals(db, company.id, clientIds, () =>
+              withRefundTotals(db, company.id, paymentIds, () =>
+                db.query(laterChanges[changeIndex] ?? '', [company.id, remainder]),
+              ),
+            );
         });
         if (!setsTimeZoneFirst) await setTimeZone(company, timeZone);
 

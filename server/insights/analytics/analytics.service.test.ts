@@ -5,6 +5,7 @@ import { type ComparedPeriods, resolvePeriods } from './periods';
 import { dayIn } from './testing/recomputePoint';
 import type { AnalyticsInterval, AnalyticsPreset, Permission } from '../../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { refreshTotals } from '../../testing/totals';
 
 describe('readAnalytics', () => {
   const range: AnalyticsRange = { preset: 'Last30Days' };
@@ -68,6 +69,7 @@ describe('readAnalytics', () => {
       [target.id, newId(), paid],
       target,
     );
+    await fixture.inCompany(target, (db) => refreshTotals(db, target.id));
   }
 
   const contextWith = (...flags: Permission[]): Promise<Context> => fixture.signedIn(company, flags);

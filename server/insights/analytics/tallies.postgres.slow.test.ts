@@ -1,7 +1,14 @@
+import { withPaymentTotals, withRefundTotals } from '../../billing';
+import { writeMovements } from '../../billing/internals';
+import { withClientTotals } from '../../clients';
+import { lockTotals } from '../../company';
+import { withDailyTallies } from '../../company/internals';
 import type { Db } from '../../platform';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { repairTotals } from '../totals/repairTotals';
+import { recomputeTotals } from '../totals/totals.repository';
 import { readAnalytics } from './analytics.service';
 import { readRows } from './testing/readRows';
 import { recomputePoint } from './testing/recomputePoint';
@@ -48,13 +55,16 @@ const allocatePaymentNumbers = async (db: Db, count: number): Promise<number> =>
 
 const insertPayments = (db: Db, payers: readonly string[], last: number) => {
   const status = pickOne(['Succeeded', 'Failed', 'Pending']);
-  return db.query(
-    `insert into payments (company_id, id, number, direction, type, status, amount, currency, client_id, trigger,
+  const ids = payers.map(newId);
+  return withPaymentTotals(db, company.id, ids, () =>
+    db.query(
+      `insert into payments (company_id, id, number, direction, type, status, amount, currency, client_id, trigger,
        paid_at, failed_at)
      select $1, p.id, $5 - p.position + 1, 'Incoming', 'Subscription', $4, 1000 * p.position, 'USD', p.payer, 'Cycle',
        case when $4 = 'Succeeded' then now() end, case when $4 = 'Failed' then now() end
      from unnest($2::uuid[], $3::uuid[]) with ordinality p (id, payer, position)`,
-    [company.id, payers.map(newId), payers, status, last],
+      [company.id, ids, payers, status, last],
+    ),
   );
 };
 
@@ -69,22 +79,30 @@ const retryPayments: Operation = async (db) => {
      order by id for update`,
     [company.id, pickOne([0, 1, 2])],
   );
-  await db.query(
-    `update payments set status = 'Succeeded', paid_at = now(), attempt_count = attempt_count + 1
-     where company_id = $1 and id = any($2::uuid[])`,
-    [company.id, rows.map(({ id }) => id)],
+  const ids = rows.map(({ id }) => id);
+  await withPaymentTotals(db, company.id, ids, () =>
+    db.query(
+      `update payments set status = 'Succeeded', paid_at = now(), attempt_count = attempt_count + 1
+       where company_id = $1 and id = any($2::uuid[])`,
+      [company.id, ids],
+    ),
   );
 };
 
-const refundPayments: Operation = (db) =>
-  db.query(
-    `insert into refunds (company_id, id, payment_id, amount, reason, status)
-     select $1, gen_random_uuid(), p.id, 50, 'Other', 'Succeeded' from (
-       select id from payments where company_id = $1 and status = 'Succeeded'
-       order by id limit 3 for update
-     ) p`,
+const refundPayments: Operation = async (db) => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from payments where company_id = $1 and status = 'Succeeded' order by id limit 3 for update`,
     [company.id],
   );
+  const ids = rows.map(({ id }) => id);
+  await withRefundTotals(db, company.id, ids, () =>
+    db.query(
+      `insert into refunds (company_id, id, payment_id, amount, reason, status)
+       select $1, gen_random_uuid(), id, 50, 'Other', 'Succeeded' from unnest($2::uuid[]) id`,
+      [company.id, ids],
+    ),
+  );
+};
 
 // Locks in a separate statement, because an update that waits for a lock keeps the snapshot from before the
 // wait.
@@ -100,16 +118,18 @@ const changePayingStatus =
     const ids = pickIds();
     const change = isPaying ? 500 : -500;
     await lockClients(db, ids);
-    await db.query(
-      `update clients set is_paying = $3, mrr = $4, plan_id = $5, status = $6
-       where company_id = $1 and id = any($2::uuid[])`,
-      [company.id, ids, isPaying, isPaying ? 500 : 0, pickOne(planIds), isPaying ? 'Active' : 'Paused'],
+    await withClientTotals(db, company.id, ids, () =>
+      db.query(
+        `update clients set is_paying = $3, mrr = $4, plan_id = $5, status = $6
+         where company_id = $1 and id = any($2::uuid[])`,
+        [company.id, ids, isPaying, isPaying ? 500 : 0, pickOne(planIds), isPaying ? 'Active' : 'Paused'],
+      ),
     );
-    await db.query(
-      `insert into mrr_movements (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at, until_at)
-       select $1, gen_random_uuid(), id, id, $3, $4, 0, now(), now() from unnest($2::uuid[]) id`,
-      [company.id, ids, isPaying ? 'New' : 'Churned', change],
-    );
+    const [at, kind] = [new Date(), isPaying ? 'New' : 'Churned'] as const;
+    const movements = ids.map((clientId) => ({
+      ...{ id: newId(), clientId, planId: pickOne(planIds), kind, change, mrr: 0, at: at.toISOString() },
+    }));
+    await writeMovements(db, company.id, movements);
   };
 
 const renew: Operation = async (db) => {
@@ -122,29 +142,41 @@ const renew: Operation = async (db) => {
 const tagClients: Operation = async (db) => {
   const ids = pickClientIds();
   await lockClients(db, ids);
-  await db.query('update clients set tags = $3 where company_id = $1 and id = any($2::uuid[])', [
-    company.id,
-    ids,
-    pickOne([['vip'], ['agency', 'vip'], []]),
-  ]);
+  await withClientTotals(db, company.id, ids, () =>
+    db.query('update clients set tags = $3 where company_id = $1 and id = any($2::uuid[])', [
+      company.id,
+      ids,
+      pickOne([['vip'], ['agency', 'vip'], []]),
+    ]),
+  );
 };
 
 const addClient: Operation = async (db) => {
-  await db.query(
-    `with taken as (
+  const id = newId();
+  await withClientTotals(db, company.id, [id], () =>
+    db.query(
+      `with taken as (
        update companies set last_client_number = last_client_number + 1 where id = $1 returning last_client_number
      )
      insert into clients (company_id, id, number, name, email, status, source, country)
      select $1, $2, last_client_number, 'Added', $3, 'Invited', 'Manual', 'GB' from taken`,
-    [company.id, newId(), `${newId()}@client.test`],
+      [company.id, id, `${id}@client.test`],
+    ),
   );
 };
 
 const changeTimeZone: Operation = (db) =>
-  db.query('update companies set time_zone = $2 where id = $1', [
-    company.id,
-    pickOne(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']),
-  ]);
+  withDailyTallies(db, company.id, () =>
+    db.query('update companies set time_zone = $2 where id = $1', [
+      company.id,
+      pickOne(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']),
+    ]),
+  );
+
+const recompute: Operation = async (db) => {
+  await lockTotals(db, company.id);
+  await recomputeTotals(db, company.id);
+};
 
 const operations: Readonly<Record<string, Operation>> = {
   recordPayments: addPayments,
@@ -156,6 +188,7 @@ const operations: Readonly<Record<string, Operation>> = {
   tagClients,
   addClient,
   changeTimeZone,
+  recompute,
 };
 
 async function runWriter(rounds: number): Promise<string[]> {
@@ -163,6 +196,8 @@ async function runWriter(rounds: number): Promise<string[]> {
   for (let round = 0; round < rounds; round += 1) {
     const [name, operation] = pickOne(Object.entries(operations));
     await inCompany(operation).catch((error: unknown) => errors.push(`${name}: ${String(error)}`));
+    // The totals match their rows at every moment.
+    if (round % 10 === 0) await repairTotals(fixture.services, (message) => errors.push(message));
   }
   return errors;
 }

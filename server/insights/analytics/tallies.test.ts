@@ -1,5 +1,8 @@
 import { newId } from '../../lib/ids';
-import type { Analytics } from '../../platform';
+import { withPaymentTotals, withRefundTotals } from '../../billing';
+import { withClientTotals } from '../../clients';
+import { withDailyTallies } from '../../company/internals';
+import type { Analytics, Db } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readAnalytics } from './analytics.service';
 import { readRows } from './testing/readRows';
@@ -18,8 +21,27 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.close());
 
-const run = (text: string, ...values: unknown[]) =>
-  fixture.inCompany(company, (db) => db.query(text, [company.id, ...values]));
+/** Runs `write` and updates the totals of what it writes. */
+type WithTotals = (
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  write: () => Promise<unknown>,
+) => unknown;
+
+/** Runs a statement whose parameters are the company's id, the id of a client or payment, and other values. */
+const run = async (withTotals: WithTotals, text: string, id: string, ...values: unknown[]) => {
+  await fixture.inCompany(company, async (db) => {
+    await withTotals(db, company.id, [id], () => db.query(text, [company.id, id, ...values]));
+  });
+};
+
+const setTimeZone = (timeZone: string) =>
+  fixture.inCompany(company, (db) =>
+    withDailyTallies(db, company.id, () =>
+      db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]),
+    ),
+  );
 
 let lastNumber = 0;
 
@@ -29,6 +51,7 @@ async function insertPayment(
 ) {
   const id = newId();
   await run(
+    withPaymentTotals,
     `insert into payments (company_id, id, number, direction, type, status, amount, currency, client_id, trigger,
        created_at, paid_at, failed_at)
      values ($1, $2, $3, 'Incoming', 'Subscription', $4, 1000, 'USD', $5, 'Cycle', $6, $7, $8)`,
@@ -46,16 +69,26 @@ async function insertPayment(
 async function insertRefund(paymentId: string, amount: number, status: string, at: string): Promise<string> {
   const id = newId();
   await run(
-    `insert into refunds (company_id, id, payment_id, amount, reason, status, created_at)
+    withRefundTotals,
+    `insert into refunds (company_id, payment_id, id, amount, reason, status, created_at)
      values ($1, $2, $3, $4, 'Other', $5, $6)`,
-    id,
     paymentId,
+    id,
     amount,
     status,
     at,
   );
   return id;
 }
+
+const setRefundStatus = (paymentId: string, refundId: string, status: string) =>
+  run(
+    withRefundTotals,
+    'update refunds set status = $4 where company_id = $1 and payment_id = $2 and id = $3',
+    paymentId,
+    refundId,
+    status,
+  );
 
 /** Returns a line for each day of March 2026 with payments, refunds or failures. */
 async function loadMarch(): Promise<string[]> {
@@ -96,6 +129,7 @@ test('readAnalytics counts a payment as collected instead of failed when a retry
   const id = await insertPayment('Failed', { failed: '2026-03-02T12:00:00Z' });
   expect(await loadMarch()).toEqual(['2026-03-02: in 0, back 0, failed 1 of 1000']);
   await run(
+    withPaymentTotals,
     `update payments set status = 'Succeeded', paid_at = '2026-03-05T12:00:00Z' where company_id = $1 and id = $2`,
     id,
   );
@@ -104,7 +138,11 @@ test('readAnalytics counts a payment as collected instead of failed when a retry
 
 test('readAnalytics counts a failed payment on the day of its last failure', async () => {
   const id = await insertPayment('Failed', { failed: '2026-03-02T12:00:00Z' });
-  await run(`update payments set failed_at = '2026-03-04T12:00:00Z' where company_id = $1 and id = $2`, id);
+  await run(
+    withPaymentTotals,
+    `update payments set failed_at = '2026-03-04T12:00:00Z' where company_id = $1 and id = $2`,
+    id,
+  );
   expect(await loadMarch()).toEqual(['2026-03-04: in 0, back 0, failed 1 of 1000']);
 });
 
@@ -126,16 +164,20 @@ test('readAnalytics counts a refund from its success until the bank returns it',
   const refunded = await insertRefund(id, 300, 'Pending', '2026-03-10T12:00:00Z');
   const untouched = ['2026-03-02: in 1000, back 0, failed 0 of 0'];
   expect(await loadMarch()).toEqual(untouched);
-  await run(`update refunds set status = 'Succeeded' where company_id = $1 and id = $2`, refunded);
+  await setRefundStatus(id, refunded, 'Succeeded');
   expect(await loadMarch()).toEqual([...untouched, '2026-03-10: in 0, back 300, failed 0 of 0']);
-  await run(`update refunds set status = 'Failed' where company_id = $1 and id = $2`, refunded);
+  await setRefundStatus(id, refunded, 'Failed');
   expect(await loadMarch()).toEqual(untouched);
   expect(await loadStatus(id)).toEqual({ status: 'Succeeded', refunded: 0 });
 });
 
 test('readAnalytics counts a disputed payment as collected', async () => {
   const id = await insertPayment('Succeeded', { paid: '2026-03-02T12:00:00Z' });
-  await run(`update payments set status = 'Disputed' where company_id = $1 and id = $2`, id);
+  await run(
+    withPaymentTotals,
+    `update payments set status = 'Disputed' where company_id = $1 and id = $2`,
+    id,
+  );
   expect(await loadMarch()).toEqual(['2026-03-02: in 1000, back 0, failed 0 of 0']);
 });
 
@@ -144,11 +186,11 @@ test("readAnalytics assigns payments to days in the company's time zone, and rea
   await insertPayment('Failed', { failed: '2026-03-03T05:00:00Z' });
   const before = ['2026-03-02: in 1000, back 0, failed 0 of 0', '2026-03-03: in 0, back 0, failed 1 of 1000'];
   expect(await loadMarch()).toEqual(before);
-  await run(`update companies set time_zone = 'Asia/Kolkata' where id = $1`);
+  await setTimeZone('Asia/Kolkata');
   expect(await loadMarch()).toEqual(['2026-03-03: in 1000, back 0, failed 1 of 1000']);
-  await run(`update companies set time_zone = 'America/Los_Angeles' where id = $1`);
+  await setTimeZone('America/Los_Angeles');
   expect(await loadMarch()).toEqual(['2026-03-02: in 1000, back 0, failed 1 of 1000']);
-  await run(`update companies set time_zone = 'UTC' where id = $1`);
+  await setTimeZone('UTC');
   expect(await loadMarch()).toEqual(before);
 });
 
@@ -159,7 +201,11 @@ test("a client's last payment is the one created last, regardless of write order
   });
   await insertPayment('Succeeded', { created: '2026-03-09T12:00:00Z', paid: '2026-03-09T12:00:00Z' });
   await insertPayment('Pending', { created: '2026-03-05T12:00:00Z' });
-  await run(`update payments set status = 'Canceled' where company_id = $1 and id = $2`, earlyPaymentId);
+  await run(
+    withPaymentTotals,
+    `update payments set status = 'Canceled' where company_id = $1 and id = $2`,
+    earlyPaymentId,
+  );
   const rows = await fixture.query(
     company,
     'select last_payment_at, last_payment_status from clients where company_id = $1',
@@ -174,7 +220,11 @@ test("if payments have the same time, the client's last payment is the one inser
   const paymentDates = { created: '2026-03-09T12:00:00Z', paid: '2026-03-09T12:00:00Z' };
   const first = await insertPayment('Succeeded', paymentDates);
   await insertPayment('Succeeded', paymentDates);
-  await run(`update payments set status = 'Disputed' where company_id = $1 and id = $2`, first);
+  await run(
+    withPaymentTotals,
+    `update payments set status = 'Disputed' where company_id = $1 and id = $2`,
+    first,
+  );
   const rows = await fixture.query(
     company,
     'select last_payment_status as status from clients where company_id = $1',
@@ -190,9 +240,17 @@ test('readAnalytics counts new clients by creation date, and updates the count w
   };
   const { id } = await fixture.client(company, { createdAt: new Date('2026-03-15T12:00:00Z') });
   expect(await countNewClients()).toBe(1);
-  await run(`update clients set created_at = '2026-02-15T12:00:00Z' where company_id = $1 and id = $2`, id);
+  await run(
+    withClientTotals,
+    `update clients set created_at = '2026-02-15T12:00:00Z' where company_id = $1 and id = $2`,
+    id,
+  );
   expect(await countNewClients()).toBe(0);
-  await run(`update clients set created_at = '2026-03-31T12:00:00Z' where company_id = $1 and id = $2`, id);
-  await run('delete from clients where company_id = $1 and id = $2', id);
+  await run(
+    withClientTotals,
+    `update clients set created_at = '2026-03-31T12:00:00Z' where company_id = $1 and id = $2`,
+    id,
+  );
+  await run(withClientTotals, 'delete from clients where company_id = $1 and id = $2', id);
   expect(await countNewClients()).toBe(0);
 });

@@ -105,17 +105,23 @@ alter table clients add check (nickname = upper(nickname));`,
   expect(await clientNames()).toEqual(bothCompanies('Client 1', 'CLIENT 2 1', 'CLIENT 3 1'));
 });
 
-test('migrate keeps the totals of triggers that read the current company', async () => {
+test('migrate runs triggers that read the current company', async () => {
   await apply(
-    `-- For each company.
-insert into clients (company_id, id, number, name, email, status, source)
-values (current_company(), gen_random_uuid(), 4, 'Client 4', '4@client.test', 'Active', 'Manual');`,
+    `create function note_company() returns trigger language plpgsql as $$
+begin
+  new.note := current_company();
+  return new;
+end $$;
+create trigger company_noted before update on clients for each row execute function note_company();
+-- For each company.
+update clients set name = 'Ada' where number = 2;
+-- As the owner.
+drop trigger company_noted on clients;
+drop function note_company();`,
   );
   for (const id of companyIds) {
-    const { rows } = await asCompany(id, (db) =>
-      db.query("select sum(count)::integer as count from daily_tallies where measure = 'ClientsAdded'"),
-    );
-    expect(rows).toEqual([{ count: 4 }]);
+    const { rows } = await asCompany(id, (db) => db.query('select note from clients where note is not null'));
+    expect(rows).toEqual([{ note: id }]);
   }
 });
 

@@ -236,10 +236,6 @@ export interface StatementRows {
     fullLogoId: string | null;
     squareLogoId: string | null;
   };
-  cancelFailedPayments: {
-    id: string;
-    clientId: string;
-  };
   cancelOpenEmailChange: {
     new_email: string;
   };
@@ -595,6 +591,71 @@ export interface StatementRows {
   countDeployments: {
     count: number;
   };
+  countedClients: {
+    id: string;
+    planId: string | null;
+    country: string | null;
+    tags: string[];
+    source: 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
+    isPaying: boolean;
+    mrr: number;
+    createdAt: Date;
+  };
+  countedClientsForUpdate: {
+    id: string;
+    planId: string | null;
+    country: string | null;
+    tags: string[];
+    source: 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
+    isPaying: boolean;
+    mrr: number;
+    createdAt: Date;
+  };
+  countedPayments: {
+    id: string;
+    direction: 'Incoming' | 'Outgoing';
+    status:
+      | 'Canceled'
+      | 'Disputed'
+      | 'Failed'
+      | 'PartiallyRefunded'
+      | 'Pending'
+      | 'Processing'
+      | 'Refunded'
+      | 'Succeeded';
+    amount: number;
+    refunded: number;
+    fee: number;
+    clientId: string | null;
+    paid: number;
+    collectedAt: Date | null;
+    failedAt: Date | null;
+  };
+  countedPaymentsForUpdate: {
+    id: string;
+    direction: 'Incoming' | 'Outgoing';
+    status:
+      | 'Canceled'
+      | 'Disputed'
+      | 'Failed'
+      | 'PartiallyRefunded'
+      | 'Pending'
+      | 'Processing'
+      | 'Refunded'
+      | 'Succeeded';
+    amount: number;
+    refunded: number;
+    fee: number;
+    clientId: string | null;
+    paid: number;
+    collectedAt: Date | null;
+    failedAt: Date | null;
+  };
+  countedRefunds: {
+    id: string;
+    amount: number;
+    createdAt: Date;
+  };
   countGuides: {
     count: number;
   };
@@ -862,6 +923,10 @@ export interface StatementRows {
     timeZone: string;
   };
   failedPaymentsOf: {
+    id: string;
+    clientId: string;
+  };
+  failedPaymentsToCancel: {
     id: string;
     clientId: string;
   };
@@ -1666,6 +1731,12 @@ export interface StatementRows {
     farewell: string | null;
     isSignUpOpen: boolean;
   };
+  lockTimeZone: {
+    timeZone: string;
+  };
+  lockTotals: {
+    pg_advisory_xact_lock: string | null;
+  };
   lockTwoFactor: {
     id: string;
     name: string;
@@ -2429,6 +2500,9 @@ export interface StatementRows {
     recovery_codes_remaining: number;
     is_required: boolean;
   };
+  shareTotals: {
+    pg_advisory_xact_lock_shared: string | null;
+  };
   stripeIntegration: {
     provider: 'Sandbox' | 'Stripe';
     accountReference: string;
@@ -2539,5 +2613,16 @@ export interface StatementRows {
   };
   upsertSubscriptions: {
     needsSync: boolean;
+  };
+  wrongClients: {
+    id: string;
+  };
+  wrongRefundedAmounts: {
+    id: string;
+  };
+  wrongTotals: {
+    client_facets: boolean;
+    payment_counts: boolean;
+    daily_tallies: boolean;
   };
 }

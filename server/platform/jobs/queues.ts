@@ -38,6 +38,7 @@ export interface JobPayloads {
   'run-company-export': { companyId: string; exportId: string };
   'fail-company-export': { companyId: string; exportId: string };
   'resume-company-exports': Record<string, never>;
+  'repair-totals': Record<string, never>;
   'deactivate-due-clients': Record<string, never>;
   /** Every minute, finds companies with charges that are due by the company's clock. */
   'charge-due': Record<string, never>;
@@ -169,6 +170,7 @@ export const queues: Readonly<Record<JobName, Queue>> = {
   'sync-companies': longQueue,
   'send-refunds': providerQueue,
   'resume-refunds': longQueue,
+  'repair-totals': longQueue,
   'work-provider-event': providerQueue,
   'resume-provider-events': longQueue,
   'send-card-request': emailQueue,

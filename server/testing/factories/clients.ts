@@ -1,3 +1,5 @@
+import { withClientTotals } from '../../clients';
+import { refreshTotals } from '../totals';
 import type { Database, Db } from '../../platform';
 import { newId } from '../../lib/ids';
 import type { ClientStatus } from '../../../contract/enums';
@@ -32,22 +34,24 @@ export async function insertClient(
     ...overrides,
   };
   await database.inCompany(company.id, (db) =>
-    db.query(
-      `with taken as (
+    withClientTotals(db, company.id, [id], () =>
+      db.query(
+        `with taken as (
          update companies set last_client_number = last_client_number + 1 where id = $1 returning last_client_number
        )
        insert into clients (company_id, id, number, name, email, phone, country, status, source, created_at)
        select $1, $2, last_client_number, $3, $4, $5, $6, $7, 'Manual', $8 from taken`,
-      [
-        company.id,
-        client.id,
-        client.name,
-        client.email,
-        client.phone,
-        client.country,
-        client.status,
-        client.createdAt,
-      ],
+        [
+          company.id,
+          client.id,
+          client.name,
+          client.email,
+          client.phone,
+          client.country,
+          client.status,
+          client.createdAt,
+        ],
+      ),
     ),
   );
   return client;
@@ -60,15 +64,17 @@ export const insertClients = (
   ids: readonly string[],
   status: ClientStatus = 'Active',
 ): Promise<unknown> =>
-  db.query(
-    `with taken as (
+  withClientTotals(db, companyId, ids, () =>
+    db.query(
+      `with taken as (
        update companies set last_client_number = last_client_number + cardinality($2::uuid[]) where id = $1
        returning last_client_number - cardinality($2::uuid[]) as before
      )
      insert into clients (company_id, id, number, name, email, status, source)
      select $1, r.id, before + r.n, 'Client ' || (before + r.n), r.id || '@client.test', $3, 'Manual'
      from taken, unnest($2::uuid[]) with ordinality as r(id, n)`,
-    [companyId, ids, status],
+      [companyId, ids, status],
+    ),
   );
 
 const batchSize = 5000;
@@ -98,6 +104,7 @@ export async function addManyClients(
         [companyId, first, last, tag, externalId],
       );
       await db.query('update companies set last_client_number = $2 where id = $1', [companyId, last]);
+      await refreshTotals(db, companyId);
     });
   }
 }

@@ -1,3 +1,4 @@
+import { refreshTotals } from '../totals';
 import type { Database, Db } from '../../platform';
 import { lockRefundable, recordRefunds, type NewPayment, type NewRefund } from '../../billing/internals';
 import { newId } from '../../lib/ids';
@@ -77,8 +78,8 @@ export async function addManyPayments(
   await addManyClients(database, companyId, clients);
   for (let first = 1; first <= payments; first += batchSize) {
     const last = Math.min(first + batchSize - 1, payments);
-    await database.inCompany(companyId, (db) =>
-      db.query(
+    await database.inCompany(companyId, async (db) => {
+      await db.query(
         `with numbered as (update companies set last_payment_number = $3 where id = $1)
          insert into payments (company_id, id, number, direction, type, status, amount, currency, fee_amount,
            client_id, description, trigger, method, provider, provider_payment_id, invoice_number, created_at, paid_at, failed_at)
@@ -96,7 +97,8 @@ export async function addManyPayments(
          from generate_series($2::integer, $3::integer) n
          join clients c on c.company_id = $1 and c.number = 1 + n % $4`,
         [companyId, first, last, clients, description],
-      ),
-    );
+      );
+      await refreshTotals(db, companyId);
+    });
   }
 }

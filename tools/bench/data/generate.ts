@@ -3,7 +3,7 @@ import { insertClients, insertMovements, insertSignIns, insertSubscriptions, mak
 import { makeCompanies, type Sizes } from './companies';
 import { insertPayments, insertRefunds, makePaid, makePayments } from './payments';
 
-/** SQL that inserts, in bulk, the counters that triggers normally maintain. */
+/** SQL that inserts, in bulk, the totals that the API normally maintains. */
 const insertCounters = `
   insert into client_facets (company_id, facet, value, count, active, mrr)
   select c.company_id, f.facet, f.value, count(*), sum(f.active), sum(f.mrr)

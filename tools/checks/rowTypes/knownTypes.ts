@@ -36,7 +36,7 @@ const contentText = '{ title: string; summary: string; html: string } | null';
  */
 export const resultTypes: Readonly<Record<string, string>> = {
   // Every payment of this direction or subscription has a client.
-  'cancelFailedPayments.clientId': 'not null',
+  'failedPaymentsToCancel.clientId': 'not null',
   'failedPaymentsOf.clientId': 'not null',
   // Payments with a document have a client or a stored recipient.
   'collectedPayment.recipient': "JsonColumn<'invoices.recipient'>",

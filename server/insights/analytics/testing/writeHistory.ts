@@ -1,3 +1,6 @@
+import { withPaymentTotals, withRefundTotals } from '../../../billing';
+import { withClientTotals } from '../../../clients';
+import { addToDailyTallies, shareTotals } from '../../../company';
 import type { Db } from '../../../platform';
 import { newId } from '../../../lib/ids';
 import type { History, HistoryPayment } from './history';
@@ -73,8 +76,26 @@ export async function writeHistory(db: Db, companyId: string, history: History):
   const planIds = [newId(), newId()];
   const { known, movements, payments, refunds } = toRows(history, planIds);
   await db.query(insertPlans, [companyId, planIds]);
-  await db.query(insertClients, [companyId, JSON.stringify(known)]);
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  await withClientTotals(db, companyId, idsOf(known), () =>
+    db.query(insertClients, [companyId, JSON.stringify(known)]),
+  );
   await db.query(insertMovements, [companyId, JSON.stringify(movements)]);
-  await db.query(insertPayments, [companyId, JSON.stringify(payments)]);
-  await db.query(insertRefunds, [companyId, JSON.stringify(refunds)]);
+  await shareTotals(db, companyId);
+  await addToDailyTallies(
+    db,
+    companyId,
+    movements.map(({ kind, change, occurredAt: at }) => ({
+      measure: `${kind}Mrr`,
+      at,
+      count: 1,
+      amount: change,
+    })),
+  );
+  await withPaymentTotals(db, companyId, idsOf(payments), () =>
+    db.query(insertPayments, [companyId, JSON.stringify(payments)]),
+  );
+  await withRefundTotals(db, companyId, idsOf(payments), () =>
+    db.query(insertRefunds, [companyId, JSON.stringify(refunds)]),
+  );
 }

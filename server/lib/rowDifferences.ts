@@ -1,0 +1,16 @@
+/** A row before (-1) or after (1) a change, so that sums over `value * sign` are what the change adds. */
+export type SignedRow<Row> = Row & { sign: 1 | -1 };
+
+/** Returns the rows that were added, removed or changed: their earlier values first, then their later values. */
+export function rowDifferences<Row extends { id: string }>(
+  before: readonly Row[],
+  after: readonly Row[],
+): SignedRow<Row>[] {
+  const textsById = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
+  const [earlier, later] = [textsById(before), textsById(after)];
+  const isChanged = ({ id }: Row) => earlier.get(id) !== later.get(id);
+  return [
+    ...before.filter(isChanged).map((row) => ({ ...row, sign: -1 as const })),
+    ...after.filter(isChanged).map((row) => ({ ...row, sign: 1 as const })),
+  ];
+}
