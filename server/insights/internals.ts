@@ -6,4 +6,4 @@ export { createCompanyExportLink, startCompanyExport } from './company-exports/c
 export { runCompanyExport } from './company-exports/run';
 export { buildNotificationEmail } from './notifications/notify';
 export { setNotificationPreferences } from './notifications/notifications.service';
-export { repairTotals, totalsRepairs } from './totals/repairTotals';
+export { totalsRepairs } from './totals/repairTotals';

@@ -9,6 +9,8 @@ const at = (minute: number): Date => new Date(Date.UTC(2027, 0, 1, 0, minute));
 /** A stub of the provider that stores every earlier state of its payments. */
 export class ProviderStub {
   readonly #history = new Map<string, Snapshot[]>();
+  /** Refused refunds of payments that were not charged, by id. */
+  readonly #refused = new Map<string, ProviderRefund>();
   #minute = 0;
 
   #add(reference: string, snapshot: Snapshot): Snapshot {
@@ -79,9 +81,10 @@ export class ProviderStub {
     amount: number,
     status: ProviderRefund['status'],
   ): ProviderRefund {
-    const existing = this.snapshotOf(paymentId)?.refunds.find(
-      (item) => refundId !== null && item.refundId === refundId,
-    );
+    const existing =
+      refundId !== null &&
+      (this.#refused.get(refundId) ??
+        this.snapshotOf(paymentId)?.refunds.find((item) => item.refundId === refundId));
     if (existing) return existing;
     const createdAt = this.#next();
     const isPossible = amount <= this.refundable(paymentId);
@@ -93,7 +96,11 @@ export class ProviderStub {
       failure: isPossible ? null : 'The amount exceeds the refundable amount.',
       createdAt,
     };
-    this.#change(paymentId, ({ refunds }) => ({ refunds: [...refunds, refund] }));
+    if (this.#history.has(paymentId)) {
+      this.#change(paymentId, ({ refunds }) => ({ refunds: [...refunds, refund] }));
+    } else if (refundId !== null) {
+      this.#refused.set(refundId, refund);
+    }
     return refund;
   }
 
