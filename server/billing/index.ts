@@ -39,10 +39,10 @@ export { paymentJoins, paymentJson, type PaymentJson } from './payments/columns'
 export { paymentExportRoutes } from './payments/paymentExports.routes';
 export { paymentResolvers } from './payments/payments.resolvers';
 export { sendReceiptEmail } from './payments/receipt.service';
+export { recomputeRefunds } from './payments/refunds';
 export { beginManualRetry } from './payments/retry.service';
 export { startRefunds } from './payments/sendRefunds';
 export { isCollected } from './payments/statuses';
-export { withPaymentTotals, withRefundTotals } from './payments/totals.repository';
 export { workSubscriberPriceChanges } from './plans/changeSubscriberPrices';
 export { saveFirstPlan } from './plans/firstPlan';
 export { clientBillingPlanInput, pricingIn } from './plans/input';

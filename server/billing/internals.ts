@@ -47,3 +47,4 @@ export { stripeIntegration } from './stripe/stripe.service';
 export { syncSubscriptions } from './subscription-sync/sync';
 export { mrrMovementsOf } from './subscriptions/saveSubscriptionChanges';
 export { writeMovements } from './subscriptions/subscriptions.repository';
+export { withPaymentTotals, withRefundTotals } from './payments/totals.repository';

@@ -51,7 +51,7 @@ export async function countClients(ctx: Context): Promise<ClientCounts> {
   });
 }
 
-/** Returns the filter options of the client list from trigger-maintained counters. */
+/** Returns the filter options of the client list from stored totals. */
 export async function clientFacets(ctx: Context): Promise<ClientFacets> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   return ctx.services.database.inCompany(companyId, async (db) => ({

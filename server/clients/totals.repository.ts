@@ -1,4 +1,4 @@
-import { addToDailyTallies, shareTotals } from '../company';
+import { addToDailyTallies, lockTotalsShared } from '../company';
 import { rowDifferences } from '../lib/rowDifferences';
 import type { Db } from '../platform';
 
@@ -6,7 +6,7 @@ const countedColumns = `id, plan_id as "planId", country, tags, source, is_payin
   created_at as "createdAt"`;
 
 /**
- * Runs `write`, which adds or changes the given clients, and adds the differences to the totals of clients by
+ * Runs `write`, which adds, changes or deletes the given clients, and adds the differences to the totals of clients by
  * plan, country, tag and source, and of clients added by day. Locks the clients in the order of their ids.
  */
 export async function withClientTotals<Result>(
@@ -15,6 +15,7 @@ export async function withClientTotals<Result>(
   ids: readonly string[],
   write: () => Promise<Result>,
 ): Promise<Result> {
+  if (ids.length === 0) return write();
   const { rows: before } = await db.query(
     `/* countedClientsForUpdate */ select ${countedColumns} from clients
      where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
@@ -27,7 +28,7 @@ export async function withClientTotals<Result>(
   );
   const differences = rowDifferences(before, after);
   if (differences.length === 0) return result;
-  await shareTotals(db, companyId);
+  await lockTotalsShared(db, companyId);
   await db.query(
     `/* addToClientFacets */
      insert into client_facets (company_id, facet, value, count, active, mrr)

@@ -3,7 +3,7 @@ import type { Action } from '../../contract/permissions';
 import { errorCode, uniqueViolation } from '../lib/errorCode';
 import { type Db, statusAllowsSql } from '../platform';
 import type { CompanyDetails } from './input';
-import { withDailyTallies } from './dailyTallies.repository';
+import { withTimeZoneChange } from './dailyTallies.repository';
 
 export interface CompanyRow {
   id: string;
@@ -138,7 +138,7 @@ export async function setCompanyStatus(
 }
 
 export async function setCompanyDetails(db: Db, companyId: string, details: CompanyDetails): Promise<void> {
-  await withDailyTallies(db, companyId, () =>
+  await withTimeZoneChange(db, companyId, () =>
     db.query(
       `/* setCompanyDetails */ update companies
        set name = $2, email = $3, phone = $4, country = $5, currency = $6, time_zone = $7, website = $8,

@@ -13,16 +13,19 @@ export interface DailyTally {
 
 /**
  * Prevents other transactions from recomputing the company's totals until the transaction ends. A transaction
- * that adds to totals calls it first.
+ * calls it before it adds to totals, and after it has locked the company, clients and payments.
  */
-export async function shareTotals(db: Db, companyId: string): Promise<void> {
+export async function lockTotalsShared(db: Db, companyId: string): Promise<void> {
   await db.query(
-    `/* shareTotals */ select pg_advisory_xact_lock_shared(hashtextextended('daily_tallies ' || $1, 0))`,
+    `/* lockTotalsShared */ select pg_advisory_xact_lock_shared(hashtextextended('daily_tallies ' || $1, 0))`,
     [companyId],
   );
 }
 
-/** Waits for the transactions that add to the company's totals, and blocks later ones until the end. */
+/**
+ * Waits for the transactions that add to the company's totals, and blocks later ones until the transaction ends.
+ * A transaction that holds locks of clients, payments or totals must not call it, to prevent deadlocks.
+ */
 export async function lockTotals(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* lockTotals */ select pg_advisory_xact_lock(hashtextextended('daily_tallies ' || $1, 0))`,
@@ -30,7 +33,7 @@ export async function lockTotals(db: Db, companyId: string): Promise<void> {
   );
 }
 
-/** Adds to the totals of days, in the transaction that changes what they count. Requires `shareTotals`. */
+/** Adds to the totals of days, in the transaction that changes what they count. Requires `lockTotalsShared`. */
 export async function addToDailyTallies(
   db: Db,
   companyId: string,
@@ -51,7 +54,7 @@ export async function addToDailyTallies(
   );
 }
 
-/** The daily totals of a company's rows, in its current time zone. Joins the parameter $1. */
+/** The daily totals of a company's rows, in its current time zone. `$1` is the company's id. */
 export const dailyTalliesOfRows = `
   select 'ClientsAdded' as measure, (c.created_at at time zone k.time_zone)::date as day, count(*)::integer as count,
     0::bigint as amount
@@ -95,8 +98,8 @@ async function lockTimeZone(db: Db, companyId: string): Promise<string | undefin
   return rows[0]?.timeZone;
 }
 
-/** Runs `write`, and recomputes the totals of all days if it changes the company's time zone. */
-export async function withDailyTallies(
+/** Runs `write`, which may change the time zone, and recomputes the totals of all days if it does. */
+export async function withTimeZoneChange(
   db: Db,
   companyId: string,
   write: () => Promise<unknown>,

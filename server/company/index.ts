@@ -18,7 +18,7 @@ export {
   dailyTalliesOfRows,
   lockTotals,
   recomputeDailyTallies,
-  shareTotals,
+  lockTotalsShared,
   type DailyTally,
 } from './dailyTallies.repository';
 export { companyDetailsInput } from './input';

@@ -1,3 +1,3 @@
 export { companyChanges } from './company.service';
 export { activeBanner } from './company.service';
-export { withDailyTallies } from './dailyTallies.repository';
+export { withTimeZoneChange } from './dailyTallies.repository';

@@ -1,7 +1,7 @@
-/** A row before (-1) or after (1) a change, so that sums over `value * sign` are what the change adds. */
+/** A row before (-1) or after (1) a change. The sum of `value * sign` is the difference of the values. */
 export type SignedRow<Row> = Row & { sign: 1 | -1 };
 
-/** Returns the rows that were added, removed or changed: their earlier values first, then their later values. */
+/** Returns the rows that were added, removed or changed: first as they were before, then as they are after. */
 export function rowDifferences<Row extends { id: string }>(
   before: readonly Row[],
   after: readonly Row[],

@@ -56,7 +56,7 @@ const isUnbounded = ({ from, before }: TimeRange): boolean => from === null && b
 const isEmptyFilter = (value: unknown): boolean =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/** Returns whether the trigger-maintained counters cover the selection. */
+/** Returns whether the stored totals cover the selection. */
 export const isUnfiltered = ({ search, filter, maxNumber }: PaymentSelection): boolean =>
   search === '' && maxNumber === null && Object.values(filter).every(isEmptyFilter);
 

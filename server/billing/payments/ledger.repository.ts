@@ -353,6 +353,7 @@ export async function cancelFailedPayments(
      order by p.id for no key update of p`,
     [companyId, JSON.stringify(plans)],
   );
+  if (failed.length === 0) return [];
   const ids = failed.map(({ id }) => id);
   await withPaymentTotals(db, companyId, ids, () =>
     db.query(

@@ -27,14 +27,20 @@ export async function lockPaymentBalances(
   companyId: string,
   paymentIds: readonly string[],
 ): Promise<RefundablePayment[]> {
+  await db.query(
+    `/* lockPaymentsToRefund */ select from payments
+     where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+    [companyId, paymentIds],
+  );
+  // A separate statement, so that it sees refunds that were committed while the lock was waited for.
   const { rows } = await db.query(
-    `/* lockPaymentBalances */ select id, client_id as "clientId", direction, status, amount, amount_refunded as refunded,
+    `/* paymentBalances */ select id, client_id as "clientId", direction, status, amount, amount_refunded as refunded,
        dispute_status as "disputeStatus", provider, provider_payment_id as "providerPaymentId",
        amount - coalesce((
          select sum(r.amount) from refunds r
          where r.company_id = $1 and r.payment_id = p.id and r.status <> 'Failed'
        ), 0)::integer as refundable
-     from payments p where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+     from payments p where company_id = $1 and id = any($2::uuid[]) order by id`,
     [companyId, paymentIds],
   );
   return rows;

@@ -16,6 +16,7 @@ import {
   type RefundToSend,
   type StoredRefund,
 } from './refund.repository';
+import { withRefundTotals } from './totals.repository';
 
 /**
  * Locks the clients and then the payments until the transaction ends, so that the refundable amounts include
@@ -109,6 +110,17 @@ export async function recordProviderRefunds(
     hasChanges = true;
   }
   return hasChanges;
+}
+
+/** Recomputes the refunded amounts and statuses of payments from their refunds, and the totals. */
+export async function recomputeRefunds(
+  db: Db,
+  companyId: string,
+  payments: readonly { id: string; clientId: string | null }[],
+): Promise<void> {
+  await lockClients(db, companyId, payersOf(payments));
+  const ids = payments.map(({ id }) => id);
+  await withRefundTotals(db, companyId, ids, () => Promise.resolve());
 }
 
 /**

@@ -1,5 +1,5 @@
 import { lockClients } from '../../clients';
-import { addToDailyTallies, shareTotals, type DailyTally } from '../../company';
+import { addToDailyTallies, lockTotalsShared, type DailyTally } from '../../company';
 import { rowDifferences, type SignedRow } from '../../lib/rowDifferences';
 import type { Db, StatementRows } from '../../platform';
 
@@ -12,7 +12,8 @@ const countedColumns = `id, direction, status, amount, amount_refunded as refund
 
 /**
  * Runs `write`, which adds or changes the given payments, and adds the differences to the totals of payments by
- * status and by day, and to their clients. Locks the payments in the order of their ids.
+ * status and by day, and to their clients. Locks the payments in the order of their ids. The caller has locked
+ * the clients.
  */
 export async function withPaymentTotals<Result>(
   db: Db,
@@ -20,6 +21,7 @@ export async function withPaymentTotals<Result>(
   ids: readonly string[],
   write: () => Promise<Result>,
 ): Promise<Result> {
+  if (ids.length === 0) return write();
   const { rows: before } = await db.query(
     `/* countedPaymentsForUpdate */ select ${countedColumns} from payments
      where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
@@ -33,7 +35,7 @@ export async function withPaymentTotals<Result>(
   const differences = rowDifferences(before, after);
   if (differences.length === 0) return result;
   await addToClients(db, companyId, differences);
-  await shareTotals(db, companyId);
+  await lockTotalsShared(db, companyId);
   await db.query(
     `/* addToPaymentCounts */
      insert into payment_counts (company_id, direction, status, count, amount, amount_refunded, fee_amount)
@@ -93,6 +95,7 @@ async function addToClients(
 /**
  * Runs `write`, which adds or changes refunds of the given payments, and updates the refunded amounts and
  * statuses of these payments and all totals that depend on them. Locks the payments in the order of their ids.
+ * The caller has locked the clients.
  */
 export async function withRefundTotals<Result>(
   db: Db,
@@ -100,15 +103,15 @@ export async function withRefundTotals<Result>(
   paymentIds: readonly string[],
   write: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await clientRefunds(db, companyId, paymentIds);
-  const result = await withPaymentTotals(db, companyId, paymentIds, async () => {
+  const { result, differences } = await withPaymentTotals(db, companyId, paymentIds, async () => {
+    const before = await clientRefunds(db, companyId, paymentIds);
     const written = await write();
     await writeRefundedAmounts(db, companyId, paymentIds);
-    return written;
+    const after = await clientRefunds(db, companyId, paymentIds);
+    return { result: written, differences: rowDifferences(before, after) };
   });
-  const differences = rowDifferences(before, await clientRefunds(db, companyId, paymentIds));
   if (differences.length === 0) return result;
-  await shareTotals(db, companyId);
+  await lockTotalsShared(db, companyId);
   await addToDailyTallies(
     db,
     companyId,

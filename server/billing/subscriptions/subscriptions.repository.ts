@@ -1,4 +1,4 @@
-import { addToDailyTallies, shareTotals } from '../../company';
+import { addToDailyTallies, lockTotalsShared } from '../../company';
 import { assertStored, type Db } from '../../platform';
 import { owesOnlySetupFee } from '../../clients';
 import type { MrrMovementKind } from '../../../contract/enums';
@@ -143,6 +143,6 @@ export async function writeMovements(
     count: 1,
     amount: change,
   }));
-  await shareTotals(db, companyId);
+  await lockTotalsShared(db, companyId);
   await addToDailyTallies(db, companyId, tallies);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform';
 import type { CompanyProfileValues } from './input';
-import { withDailyTallies } from '../dailyTallies.repository';
+import { withTimeZoneChange } from '../dailyTallies.repository';
 
 export interface ProfileRow extends Omit<CompanyProfileValues, 'country'> {
   country: string | null;
@@ -36,7 +36,7 @@ export async function setProfile(
   profile: CompanyProfileValues,
   byName: string,
 ): Promise<void> {
-  await withDailyTallies(db, companyId, () =>
+  await withTimeZoneChange(db, companyId, () =>
     db.query(
       `/* setCompanyProfile */ update companies
        set name = $2, legal_name = $3, email = $4, phone = $5, website = $6, address_line1 = $7, address_line2 = $8,

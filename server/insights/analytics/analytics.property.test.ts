@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { AnalyticsInterval } from '../../../contract/enums';
-import { withRefundTotals } from '../../billing';
+import { withRefundTotals } from '../../billing/internals';
 import { withClientTotals } from '../../clients';
-import { withDailyTallies } from '../../company/internals';
+import { withTimeZoneChange } from '../../company/internals';
 import type { Analytics, AnalyticsPoint, Metric } from '../../platform';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
@@ -24,7 +24,7 @@ const inCompany: Fixture['services']['database']['inCompany'] = (companyId, work
 
 const setTimeZone = (company: TestCompany, timeZone: string) =>
   inCompany(company.id, (db) =>
-    withDailyTallies(db, company.id, () =>
+    withTimeZoneChange(db, company.id, () =>
       db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]),
     ),
   );

@@ -1,8 +1,8 @@
-import { withPaymentTotals, withRefundTotals } from '../../billing';
-import { writeMovements } from '../../billing/internals';
+import { recomputeRefunds } from '../../billing';
+import { withPaymentTotals, withRefundTotals, writeMovements } from '../../billing/internals';
 import { withClientTotals } from '../../clients';
 import { lockTotals } from '../../company';
-import { withDailyTallies } from '../../company/internals';
+import { withTimeZoneChange } from '../../company/internals';
 import type { Db } from '../../platform';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
@@ -73,37 +73,6 @@ const addPayments: Operation = async (db) => {
   await insertPayments(db, payers, await allocatePaymentNumbers(db, payers.length));
 };
 
-const retryPayments: Operation = async (db) => {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from payments where company_id = $1 and status in ('Failed', 'Pending') and number % 3 = $2
-     order by id for update`,
-    [company.id, pickOne([0, 1, 2])],
-  );
-  const ids = rows.map(({ id }) => id);
-  await withPaymentTotals(db, company.id, ids, () =>
-    db.query(
-      `update payments set status = 'Succeeded', paid_at = now(), attempt_count = attempt_count + 1
-       where company_id = $1 and id = any($2::uuid[])`,
-      [company.id, ids],
-    ),
-  );
-};
-
-const refundPayments: Operation = async (db) => {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from payments where company_id = $1 and status = 'Succeeded' order by id limit 3 for update`,
-    [company.id],
-  );
-  const ids = rows.map(({ id }) => id);
-  await withRefundTotals(db, company.id, ids, () =>
-    db.query(
-      `insert into refunds (company_id, id, payment_id, amount, reason, status)
-       select $1, gen_random_uuid(), id, 50, 'Other', 'Succeeded' from unnest($2::uuid[]) id`,
-      [company.id, ids],
-    ),
-  );
-};
-
 // Locks in a separate statement, because an update that waits for a lock keeps the snapshot from before the
 // wait.
 const lockClients = (db: Db, ids: readonly string[]) =>
@@ -111,6 +80,46 @@ const lockClients = (db: Db, ids: readonly string[]) =>
     'select id from clients where company_id = $1 and id = any($2::uuid[]) order by id for no key update',
     [company.id, ids],
   );
+
+const retryPayments: Operation = async (db) => {
+  const { rows } = await db.query<{ id: string; clientId: string }>(
+    `select id, client_id as "clientId" from payments
+     where company_id = $1 and status in ('Failed', 'Pending') and number % 3 = $2 order by id`,
+    [company.id, pickOne([0, 1, 2])],
+  );
+  await lockClients(
+    db,
+    rows.map(({ clientId }) => clientId),
+  );
+  const ids = rows.map(({ id }) => id);
+  await withPaymentTotals(db, company.id, ids, () =>
+    db.query(
+      `update payments set status = 'Succeeded', paid_at = now(), attempt_count = attempt_count + 1
+       where company_id = $1 and id = any($2::uuid[]) and status in ('Failed', 'Pending')`,
+      [company.id, ids],
+    ),
+  );
+};
+
+const refundPayments: Operation = async (db) => {
+  const { rows } = await db.query<{ id: string; clientId: string }>(
+    `select id, client_id as "clientId" from payments where company_id = $1 and status = 'Succeeded' order by id limit 3`,
+    [company.id],
+  );
+  await lockClients(
+    db,
+    rows.map(({ clientId }) => clientId),
+  );
+  const ids = rows.map(({ id }) => id);
+  await withRefundTotals(db, company.id, ids, () =>
+    db.query(
+      `insert into refunds (company_id, id, payment_id, amount, reason, status)
+       select $1, gen_random_uuid(), id, 50, 'Other', 'Succeeded' from payments
+       where company_id = $1 and id = any($2::uuid[]) and status = 'Succeeded'`,
+      [company.id, ids],
+    ),
+  );
+};
 
 const changePayingStatus =
   (isPaying: boolean, pickIds = pickClientIds): Operation =>
@@ -127,7 +136,13 @@ const changePayingStatus =
     );
     const [at, kind] = [new Date(), isPaying ? 'New' : 'Churned'] as const;
     const movements = ids.map((clientId) => ({
-      ...{ id: newId(), clientId, planId: pickOne(planIds), kind, change, mrr: 0, at: at.toISOString() },
+      id: newId(),
+      clientId,
+      planId: pickOne(planIds),
+      kind,
+      change,
+      mrr: 0,
+      at: at.toISOString(),
     }));
     await writeMovements(db, company.id, movements);
   };
@@ -166,12 +181,21 @@ const addClient: Operation = async (db) => {
 };
 
 const changeTimeZone: Operation = (db) =>
-  withDailyTallies(db, company.id, () =>
+  withTimeZoneChange(db, company.id, () =>
     db.query('update companies set time_zone = $2 where id = $1', [
       company.id,
       pickOne(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']),
     ]),
   );
+
+/** A refunded amount that differs is recomputed while other transactions change the same payments. */
+const repairRefunds: Operation = async (db) => {
+  const { rows } = await db.query<{ id: string; clientId: string }>(
+    'select id, client_id as "clientId" from payments where company_id = $1 order by id limit 3',
+    [company.id],
+  );
+  await recomputeRefunds(db, company.id, rows);
+};
 
 const recompute: Operation = async (db) => {
   await lockTotals(db, company.id);
@@ -188,6 +212,7 @@ const operations: Readonly<Record<string, Operation>> = {
   tagClients,
   addClient,
   changeTimeZone,
+  repairRefunds,
   recompute,
 };
 

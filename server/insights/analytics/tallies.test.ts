@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
-import { withPaymentTotals, withRefundTotals } from '../../billing';
+import { withPaymentTotals, withRefundTotals } from '../../billing/internals';
 import { withClientTotals } from '../../clients';
-import { withDailyTallies } from '../../company/internals';
+import { withTimeZoneChange } from '../../company/internals';
 import type { Analytics, Db } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readAnalytics } from './analytics.service';
@@ -38,7 +38,7 @@ const run = async (withTotals: WithTotals, text: string, id: string, ...values: 
 
 const setTimeZone = (timeZone: string) =>
   fixture.inCompany(company, (db) =>
-    withDailyTallies(db, company.id, () =>
+    withTimeZoneChange(db, company.id, () =>
       db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]),
     ),
   );

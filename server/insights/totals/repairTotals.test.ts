@@ -1,4 +1,6 @@
 import { openFixture, type Fixture, type TestCompany } from '../../testing/fixture';
+import { clientBillingPlans } from '../../billing/internals';
+import { withClientTotals } from '../../clients';
 import { readRows } from '../analytics/testing/readRows';
 import { readStoredTotals, recomputeStoredTotals } from '../analytics/testing/storedTotals';
 import { addManyPayments } from '../../testing/factories/payments';
@@ -44,6 +46,11 @@ test.each([
   ['client_facets', "update client_facets set count = count + 1 where value = 'PT'"],
   ['client_facets', "delete from client_facets where facet = 'Tag'"],
   ['payment_counts', 'update payment_counts set fee_amount = fee_amount - 7'],
+  ['payment_counts', 'update payment_counts set count = 0'],
+  [
+    'payment_counts',
+    "insert into payment_counts (company_id, direction, status, count, amount, amount_refunded, fee_amount) select id, 'Outgoing', 'Canceled', 0, 5, 0, 0 from companies",
+  ],
   [
     'daily_tallies',
     "insert into daily_tallies (company_id, measure, day, count, amount) select id, 'Revenue', '2020-01-01', 1, 5 from companies",
@@ -58,6 +65,35 @@ test.each([
   expect(reports.some((report) => report.endsWith(` of company ${company.id} in ${table}.`))).toBe(true);
   const rows = await fixture.inCompany(company, (db) => readRows(db, company.id));
   expect(before.totals).toEqual(recomputeStoredTotals(rows));
+});
+
+test('repairTotals keeps that a plan was used by clients who left it', async () => {
+  const owner = await fixture.signedIn(company);
+  const plan = await fixture.plan(company);
+  const client = await fixture.client(company);
+  const setPlan = (planId: string | null) =>
+    fixture.inCompany(company, (db) =>
+      withClientTotals(db, company.id, [client.id], () =>
+        db.query('update clients set plan_id = $2 where id = $1', [client.id, planId]),
+      ),
+    );
+  await setPlan(plan.id);
+  await setPlan(null);
+  const isUnused = async () => (await clientBillingPlans(owner)).find(({ id }) => id === plan.id)?.isUnused;
+  expect(await isUnused()).toBe(false);
+  await fixture.query(company, "update client_facets set count = count + 1 where value = 'PT'");
+  await repairTotals(fixture.services, () => undefined);
+  expect(await isUnused()).toBe(false);
+});
+
+test('repairTotals throws a failure after it has tried all companies', async () => {
+  await fixture.query(company, "update client_facets set count = count + 1 where value = 'PT'");
+  const reports: string[] = [];
+  const inCompany = jest.spyOn(fixture.services.database, 'inCompany');
+  inCompany.mockImplementationOnce(() => Promise.reject(new Error('broken')));
+  await expect(repairTotals(fixture.services, (message) => reports.push(message))).rejects.toThrow('broken');
+  inCompany.mockRestore();
+  expect(reports).toEqual([`Recomputed the totals of company ${company.id} in client_facets.`]);
 });
 
 test('repairTotals writes and reports nothing if all totals match', async () => {

@@ -1,4 +1,4 @@
-import { withRefundTotals } from '../../billing';
+import { recomputeRefunds } from '../../billing';
 import { lockClients } from '../../clients';
 import { lockTotals } from '../../company';
 import { isUnavailable } from '../../lib/errors';
@@ -12,12 +12,10 @@ import {
   recomputeTotals,
 } from './totals.repository';
 
-const nightly = { everyMinutes: 24 * 60, offsetMinutes: 3 * 60 + 7 };
-
 async function repairPayments(db: Db, companyId: string): Promise<string[]> {
-  const ids = await findWrongRefundedAmounts(db, companyId);
-  if (ids.length === 0) return [];
-  await withRefundTotals(db, companyId, ids, () => Promise.resolve());
+  const payments = await findWrongRefundedAmounts(db, companyId);
+  if (payments.length === 0) return [];
+  await recomputeRefunds(db, companyId, payments);
   return ['payments'];
 }
 
@@ -39,29 +37,35 @@ async function repairTables(db: Db, companyId: string): Promise<string[]> {
 
 /**
  * Each recomputes totals that differ, and returns the names of their tables. They run in this order, each in its
- * own transaction, because a transaction must not lock rows while it waits for `lockTotals`.
+ * own transaction, because `lockTotals` requires that no clients or payments are locked.
  */
 export const totalsRepairs = [repairPayments, repairClients, repairTables];
 
+const nightly = { everyMinutes: 24 * 60, offsetMinutes: 3 * 60 + 7 };
+
 /** Starts the daily job that compares the totals of all companies with the rows that they count. */
-export async function startRepairingTotals(services: Services, report?: Report): Promise<void> {
-  await services.jobs.work('repair-totals', () => repairTotals(services, report));
+export async function startRepairingTotals(services: Services): Promise<void> {
+  await services.jobs.work('repair-totals', () => repairTotals(services));
   services.jobs.schedule('repair-totals', nightly);
 }
 
-/** Recomputes and reports the totals that differ, for example after an upgrade that changed how they are counted. */
+/**
+ * Recomputes and reports the totals that differ, for example because processes of the previous release changed
+ * rows during an upgrade. Throws the first failure after all companies were tried, so that the queue retries it.
+ */
 export async function repairTotals({ database }: Services, report: Report = toStandardError): Promise<void> {
+  const failures: unknown[] = [];
   for await (const companyId of allCompanyIds(database)) {
-    // A failing company must not block the others, but an unavailable database ends the run.
     for (const repair of totalsRepairs) {
-      const tables = await database
-        .inCompany(companyId, (db) => repair(db, companyId))
-        .catch((error: unknown) => {
-          if (isUnavailable(error)) throw error;
-          report(`Failed to compare the totals of company ${companyId}: ${String(error)}`);
-          return [];
-        });
-      if (tables.length > 0) report(`Recomputed the totals of company ${companyId} in ${tables.join(', ')}.`);
+      try {
+        const tables = await database.inCompany(companyId, (db) => repair(db, companyId));
+        if (tables.length > 0)
+          report(`Recomputed the totals of company ${companyId} in ${tables.join(', ')}.`);
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        failures.push(error);
+      }
     }
   }
+  if (failures.length > 0) throw failures[0];
 }

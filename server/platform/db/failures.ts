@@ -60,9 +60,12 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && messagesWithoutCode.test(error.message);
 }
 
+/** Returns whether the transaction may succeed if it is repeated. */
+export const isConflict = (error: unknown): boolean => conflictStates.test(errorCode(error));
+
 /** Returns whether the same statement may succeed later. */
 export const isTransient = (error: unknown): boolean =>
-  isUnreachable(error) || conflictStates.test(errorCode(error)) || isOutOfResources(error);
+  isUnreachable(error) || isConflict(error) || isOutOfResources(error);
 
 const initialBackoffMs = 50;
 const maxBackoffMs = 1000;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InTransaction, Queryable } from './database';
 import { type Report, toStandardError } from '../../lib/report';
+import { isConflict } from './failures';
 import { fillEmailKeys } from './fillEmailKeys';
 import { MigrationError, type MigrationProgress, toMigrationError } from './migrationError';
 import { runMigration } from './runMigration';
@@ -175,6 +176,9 @@ function validateApplied(applied: ReadonlyMap<string, string>, migrations: reado
   }
 }
 
+/** A deadlock with processes of the previous release rolls back the file, which is then applied again. */
+const maxAttempts = 10;
+
 /**
  * Applies pending migrations, one transaction per file except for repeated files, and returns the names of
  * the applied files. Throws `MigrationError` if a file fails, is misnamed or does not match the database.
@@ -187,6 +191,7 @@ export async function migrate(
   const migrations = readMigrations(folder);
   const newlyApplied: string[] = [];
   let progress: MigrationProgress = {};
+  let conflicts = 0;
   for (;;) {
     const outcome = await inTransaction(async (db) => {
       const applied = await lockAndRead(db);
@@ -204,12 +209,15 @@ export async function migrate(
       ]);
       return next;
     }).catch((error: unknown) => {
+      conflicts += 1;
+      if (isConflict(error) && conflicts < maxAttempts) return 'Unfinished' as const;
       throw toMigrationError(error, progress);
     });
     if (outcome === null) return newlyApplied;
     if (outcome === 'Unfinished') continue;
     newlyApplied.push(outcome.name);
     progress = {};
+    conflicts = 0;
   }
 }
 

@@ -356,6 +356,9 @@ export interface StatementRows {
   clientEmailStatus: {
     status: 'Failed' | 'Queued' | 'Sent';
   };
+  clientFacetsDiffer: {
+    differ: boolean;
+  };
   clientListContext: {
     lastNumber: number;
     today: string;
@@ -688,6 +691,9 @@ export interface StatementRows {
   };
   countUnused: {
     count: number;
+  };
+  dailyTalliesDiffer: {
+    differ: boolean;
   };
   defaultBillingCard: {
     id: string;
@@ -1634,26 +1640,6 @@ export interface StatementRows {
     currency: string;
     completed_steps: enums.OnboardingStep[];
   };
-  lockPaymentBalances: {
-    id: string;
-    clientId: string | null;
-    direction: 'Incoming' | 'Outgoing';
-    status:
-      | 'Canceled'
-      | 'Disputed'
-      | 'Failed'
-      | 'PartiallyRefunded'
-      | 'Pending'
-      | 'Processing'
-      | 'Refunded'
-      | 'Succeeded';
-    amount: number;
-    refunded: number;
-    disputeStatus: 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won' | null;
-    provider: 'Sandbox' | 'Stripe' | null;
-    providerPaymentId: string | null;
-    refundable: number;
-  };
   lockPayments: {
     id: string;
     type: 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
@@ -1736,6 +1722,9 @@ export interface StatementRows {
   };
   lockTotals: {
     pg_advisory_xact_lock: string | null;
+  };
+  lockTotalsShared: {
+    pg_advisory_xact_lock_shared: string | null;
   };
   lockTwoFactor: {
     id: string;
@@ -2033,6 +2022,26 @@ export interface StatementRows {
       failedAt: string | null;
     };
   };
+  paymentBalances: {
+    id: string;
+    clientId: string | null;
+    direction: 'Incoming' | 'Outgoing';
+    status:
+      | 'Canceled'
+      | 'Disputed'
+      | 'Failed'
+      | 'PartiallyRefunded'
+      | 'Pending'
+      | 'Processing'
+      | 'Refunded'
+      | 'Succeeded';
+    amount: number;
+    refunded: number;
+    disputeStatus: 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won' | null;
+    provider: 'Sandbox' | 'Stripe' | null;
+    providerPaymentId: string | null;
+    refundable: number;
+  };
   paymentById: {
     payment: {
       id: string;
@@ -2078,6 +2087,9 @@ export interface StatementRows {
     id: string;
     number: number;
     name: string;
+  };
+  paymentCountsDiffer: {
+    differ: boolean;
   };
   paymentExportingCompany: {
     name: string;
@@ -2500,9 +2512,6 @@ export interface StatementRows {
     recovery_codes_remaining: number;
     is_required: boolean;
   };
-  shareTotals: {
-    pg_advisory_xact_lock_shared: string | null;
-  };
   stripeIntegration: {
     provider: 'Sandbox' | 'Stripe';
     accountReference: string;
@@ -2619,10 +2628,6 @@ export interface StatementRows {
   };
   wrongRefundedAmounts: {
     id: string;
-  };
-  wrongTotals: {
-    client_facets: boolean;
-    payment_counts: boolean;
-    daily_tallies: boolean;
+    clientId: string | null;
   };
 }

@@ -1,4 +1,4 @@
-import { withDailyTallies } from '../../../server/company/internals';
+import { withTimeZoneChange } from '../../../server/company/internals';
 import type { Db } from '../../../server/platform';
 import {
   readRows,
@@ -27,7 +27,7 @@ async function checkTallies(db: Db, companyId: string): Promise<void> {
     companyId,
   ]);
   const setTimeZone = (timeZone: string | undefined) =>
-    withDailyTallies(db, companyId, () =>
+    withTimeZoneChange(db, companyId, () =>
       db.query('update companies set time_zone = $2 where id = $1', [companyId, timeZone]),
     );
   const generatedDigest = await talliesDigest(db, companyId);

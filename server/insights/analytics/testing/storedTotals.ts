@@ -2,7 +2,7 @@ import type { Db } from '../../../platform';
 import type { RawRows } from './readRows';
 
 /**
- * Reads the totals that triggers maintain, as sorted lines. Skips rows of zeros, which mean the same as no
+ * Reads the stored totals as sorted lines. Skips rows of zeros, which mean the same as no
  * row.
  */
 export async function readStoredTotals(db: Db, companyId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { withPaymentTotals, withRefundTotals } from '../../../billing';
+import { withPaymentTotals, withRefundTotals } from '../../../billing/internals';
 import { withClientTotals } from '../../../clients';
-import { addToDailyTallies, shareTotals } from '../../../company';
+import { addToDailyTallies, lockTotalsShared } from '../../../company';
 import type { Db } from '../../../platform';
 import { newId } from '../../../lib/ids';
 import type { History, HistoryPayment } from './history';
@@ -81,7 +81,7 @@ export async function writeHistory(db: Db, companyId: string, history: History):
     db.query(insertClients, [companyId, JSON.stringify(known)]),
   );
   await db.query(insertMovements, [companyId, JSON.stringify(movements)]);
-  await shareTotals(db, companyId);
+  await lockTotalsShared(db, companyId);
   await addToDailyTallies(
     db,
     companyId,
