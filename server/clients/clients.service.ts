@@ -15,7 +15,7 @@ import {
 import { badInput, notFound } from '../lib/errors';
 import { newId } from '../lib/ids';
 import { isId } from '../../contract/ids';
-import { parseInput } from '../lib/parseInput';
+import { parseInput } from '../lib/input';
 import { addClients, type ClientConflict } from './addClients';
 import { clientStatuses } from '../../contract/enums';
 import { clientFieldNames } from './fields';

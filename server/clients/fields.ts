@@ -1,4 +1,4 @@
-import { phoneMessages } from '../lib/phoneMessages';
+import { phoneMessages } from '../lib/input';
 import { z } from 'zod';
 import { clientStatuses, type ClientStatus, type ClientColumn } from '../../contract/enums';
 import {

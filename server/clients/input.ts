@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foldText } from '../../contract/foldText';
-import { calendarDay } from '../lib/calendarDay';
+import { calendarDay } from '../lib/input';
 import { isCountry } from '../lib/countries';
 import { withUnicodeDomains } from '../lib/emailAddress';
 import { trialFilterDays } from '../../contract/clients';

@@ -9,8 +9,7 @@ import {
 } from '../platform';
 import { notFound } from '../lib/errors';
 import { isId } from '../../contract/ids';
-import { pageInput } from '../lib/pageInput';
-import { parseInput } from '../lib/parseInput';
+import { pageInput, parseInput } from '../lib/input';
 import { clientExists } from './clients.repository';
 import type { ClientProperty } from './columns';
 import { countSelectedClients, findNeighbor, loadClientSlice } from './list.repository';

@@ -2,7 +2,7 @@ import type { ClientFilter, ClientSelection, ClientSort, Db, Viewer } from '../p
 import { badInput, DomainError, notFound } from '../lib/errors';
 import { isSubstringSearch } from '../../contract/foldText';
 import { isId } from '../../contract/ids';
-import { parseInput } from '../lib/parseInput';
+import { parseInput } from '../lib/input';
 import type { ClientSortField } from '../../contract/enums';
 import { conditionsOf, filterDays, type SelectionCriteria } from './conditions';
 import { filterInput, selectionInput } from './input';

@@ -1,6 +1,6 @@
 import type { CompanyStatus, DeploymentKind, OperatorStatus, Role } from '../../contract/enums';
 import type { Action } from '../../contract/permissions';
-import { errorCode, uniqueViolation } from '../lib/errorCode';
+import { errorCode, uniqueViolation } from '../lib/errors';
 import { type Db, statusAllowsSql } from '../platform';
 import type { CompanyDetails } from './input';
 import { withTimeZoneChange } from './dailyTallies.repository';

@@ -1,4 +1,4 @@
-import { parseInput } from '../lib/parseInput';
+import { parseInput } from '../lib/input';
 import { companyDetailsInput } from './input';
 import { subdomainsFor } from './claimSubdomain';
 

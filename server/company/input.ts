@@ -3,8 +3,7 @@ import { isCountry } from '../lib/countries';
 import { emailAddress, emailMessages } from '../lib/emailAddress';
 import { isCurrency } from '../lib/money';
 import { companyFields as sharedFields, normalizePhoneField } from '../../contract/company';
-import { textMessages } from '../lib/plainText';
-import { phoneMessages } from '../lib/phoneMessages';
+import { textMessages, phoneMessages } from '../lib/input';
 
 function isTimeZone(name: string): boolean {
   // `Intl` also accepts offsets such as `+01:00`, which have no daylight saving time.

@@ -21,3 +21,10 @@ export function loadOnce<Value>(load: () => Value): () => Value {
   let loaded: { value: Value } | undefined;
   return () => (loaded ??= { value: load() }).value;
 }
+
+/** Joins the trimmed lines of an HTML file, whose line breaks are not part of the text. */
+export const joinLines = (html: string): string =>
+  html
+    .split('\n')
+    .map((line) => line.trim())
+    .join('');

@@ -38,6 +38,16 @@ export const badInput = (fields: Record<string, string>): DomainError =>
 
 export const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
+const maxUnpagedItems = 500;
+
+/**
+ * Throws `CONFLICT` if a list that loads without paging has the maximum number of items. `hint` tells how to
+ * make room.
+ */
+export function requireRoom(count: number, itemsName: string, hint: string): void {
+  if (count >= maxUnpagedItems) throw conflict(`You have ${maxUnpagedItems} ${itemsName}. ${hint}`);
+}
+
 // Another company's row and a missing one look the same, so ids can't be probed.
 export const notFound = (entity: string): DomainError =>
   new DomainError('NOT_FOUND', `This ${entity} does not exist.`);
@@ -63,3 +73,12 @@ export const staleError = (label: string, { updatedBy, updatedAt }: LastChange):
       conflict: { kind: 'Stale', changedBy: updatedBy, changedAt: updatedAt ?? new Date() },
     },
   );
+
+/**
+ * Returns the code of a system or database error, or '' if it has none. Accepts any object, because errors of
+ * another realm are not instances of `Error`.
+ */
+export const errorCode = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+export const uniqueViolation = '23505';

@@ -1,4 +1,4 @@
-import { trimEndOf } from './trimEndOf';
+import { trimEndOf } from './strings';
 
 const unsafeCharacters = /[\p{Cc}\p{Cf}\\/:*?"<>|]/gu;
 

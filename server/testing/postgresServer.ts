@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
-import { errorCode } from '../lib/errorCode';
+import { errorCode } from '../lib/errors';
 import { homeVariable, createTempFolder, removeFolder } from './folders';
 import { findFreePort } from './findFreePort';
 import { dataOwnerId, postgresCommand } from './postgresPrograms';

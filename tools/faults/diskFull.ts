@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode } from '../../server/lib/errorCode';
+import { errorCode } from '../../server/lib/errors';
 import { killAll, setUpEnvironment, startApi, type Environment } from '../lib/environment';
 import {
   createStaffedCompany,

@@ -6,7 +6,7 @@ import { legalTemplate } from '../../brand';
 import { countWords, sanitizeHtml, unknownVariables } from '../../brand/internals';
 import { priceIn } from '../../billing/internals';
 import { contrastRatio } from '../../../contract/colors';
-import { joinLines } from '../../lib/joinLines';
+import { joinLines } from '../../lib/contentFiles';
 import { packs } from './catalog';
 import { itemsOfPack } from './packItems';
 

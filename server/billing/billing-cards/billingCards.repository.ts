@@ -1,6 +1,6 @@
 import type { AttachedCard, BillingCard, Db } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { cardStatus } from '../../lib/cardStatus';
+import { cardStatus } from '../../lib/cards';
 import type { CardProviderName, CompanyStatus } from '../../../contract/enums';
 
 /** Returns SQL for a column of the last finished charge of a card of company `$1`, or null. */

@@ -10,7 +10,7 @@ import {
 } from '../../platform';
 import { conflict, type DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
 import { loadCardOwner, withAttachedBillingCard } from './attachCard';
 import { billingCardInput } from './input';

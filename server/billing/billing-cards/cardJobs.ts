@@ -1,5 +1,5 @@
 import { emailAdmins } from '../../identity';
-import { cardName } from '../../lib/cardName';
+import { cardName } from '../../lib/cards';
 import { calendarDayText } from '../../lib/localeText';
 import { type Db, platformAccount, type Services } from '../../platform';
 import { isCardSaved } from '../cards/cards.repository';

@@ -8,7 +8,7 @@ import {
 } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { detailsOf, saveDetails } from './details.repository';
 import { billingDetailsInput } from './input';
 import { lockCards } from './billingCards.repository';

@@ -3,7 +3,7 @@ import { billingDetailsFields, cardHolderLimits } from '../../../contract/compan
 import { emptyToNull } from '../../../contract/text';
 import { isCountry } from '../../lib/countries';
 import { emailAddress, emailMessages } from '../../lib/emailAddress';
-import { plainLine, textMessages } from '../../lib/plainText';
+import { plainLine, textMessages } from '../../lib/input';
 
 const holderName = emptyToNull(plainLine("the card holder's name", cardHolderLimits));
 

@@ -6,7 +6,7 @@ import {
   type Viewer,
   writeAuditEvent,
 } from '../../platform';
-import { cardName } from '../../lib/cardName';
+import { cardName } from '../../lib/cards';
 import { newId } from '../../lib/ids';
 import { isCardSaved } from '../cards/cards.repository';
 import { retryPastDueFees } from '../platform-fees/failedFees';

@@ -1,8 +1,7 @@
 import { isId } from '../../../contract/ids';
 import { conflict, DomainError, notFound } from '../../lib/errors';
 import { filterIterator } from '../../lib/filterIterator';
-import { pageInput } from '../../lib/pageInput';
-import { parseInput } from '../../lib/parseInput';
+import { pageInput, parseInput } from '../../lib/input';
 import { startWith } from '../../lib/startWith';
 import {
   authorize,

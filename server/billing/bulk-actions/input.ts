@@ -3,7 +3,7 @@ import type { ClientBulkActionInput, Db } from '../../platform';
 import { clientFieldSchemas, findAvailablePlans } from '../../clients';
 import { badInput } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { deactivationInput } from '../client-lifecycle/input';
 import type { ClientAction } from './action';
 

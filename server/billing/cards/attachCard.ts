@@ -9,7 +9,7 @@ import {
 } from '../../platform';
 import { lockClients, publishClientChange } from '../../clients';
 import { badInput, conflict, DomainError, notFound } from '../../lib/errors';
-import { cardName } from '../../lib/cardName';
+import { cardName } from '../../lib/cards';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
 import { loadConnectedAccount } from '../stripe/account';

@@ -1,5 +1,5 @@
 import type { AttachedCard, ClientCard, Db, StatementRows } from '../../platform';
-import { cardStatus } from '../../lib/cardStatus';
+import { cardStatus } from '../../lib/cards';
 import type { CardProviderName } from '../../../contract/enums';
 
 export interface CardHolder {

@@ -8,7 +8,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { lockClients, publishClientChange } from '../../clients';
-import { cardName } from '../../lib/cardName';
+import { cardName } from '../../lib/cards';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';

@@ -9,7 +9,7 @@ import {
 } from '../../platform';
 import { maxTestClockDays } from '../../../contract/payments';
 import { conflict } from '../../lib/errors';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { clockGoal, advanceClockGoal } from './clock.repository';
 
 const outOfRange = `The clock is stepped by 1 to ${maxTestClockDays} days.`;

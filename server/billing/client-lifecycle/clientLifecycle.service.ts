@@ -9,7 +9,7 @@ import {
 import { clientById, clientExists } from '../../clients';
 import { DomainError, badInput, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { applyCommand, type CommandResult } from './applyCommand';
 import type { ClientCommand } from './decide';
 import { deactivationInput } from './input';

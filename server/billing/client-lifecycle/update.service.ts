@@ -19,7 +19,7 @@ import {
 import { DomainError, badInput, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../../contract/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { providedFields, updateClientInput } from './input';
 import { lastEdit } from './clientLifecycle.repository';
 

@@ -9,7 +9,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { changedFields } from '../../lib/changedFields';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { dunningSettingsOf, setDunningSettings } from './settings.repository';
 
 const outOfRangeMessage = `Enter a grace period of 0 to ${maxGraceDays} days.`;

@@ -1,6 +1,6 @@
 import { amountText } from '../../../contract/money';
-import { timestampFormatter } from '../../lib/timestampFormatter';
-import { humanize } from '../../lib/humanize';
+import { timestampFormatter } from '../../lib/timestamps';
+import { humanize } from '../../lib/strings';
 import type { PaymentColumn } from '../../../contract/enums';
 import type { Payment } from '../../platform';
 

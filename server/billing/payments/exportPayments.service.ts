@@ -7,7 +7,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { badInput } from '../../lib/errors';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import type { PaymentColumn } from '../../../contract/enums';
 import { paymentColumns, defaultColumns } from '../../../contract/paymentColumns';
 import { withCurrency } from './exportColumns';

@@ -4,7 +4,7 @@ import { searchText } from '../../clients';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { orNull } from '../../../contract/text';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { clientChoices, countExistingClients, maxChoices, planChoices } from './filterChoices.repository';
 
 const clientsInput = z.object({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { calendarDay } from '../../lib/calendarDay';
+import { calendarDay, pageInput } from '../../lib/input';
 import { isId } from '../../../contract/ids';
 import { isCurrency } from '../../lib/money';
 import { orNull, removeUnstorable } from '../../../contract/text';
 import { anyOf, searchText } from '../../clients';
-import { pageInput } from '../../lib/pageInput';
 import {
   paymentDirections,
   paymentSortFields,

@@ -6,7 +6,7 @@ import {
   type PaymentPage,
   type QueryPaymentsArgs,
 } from '../../platform';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { paymentListInput } from './input';
 import { paymentSlice } from './page.repository';
 import { resolveSelection } from './resolveSelection';

@@ -12,7 +12,7 @@ import {
 } from '../../platform';
 import { findPortalUrl } from '../../brand';
 import { clientEmails, deliverClientEmail, insertClientEmail, isClientEmailSent } from '../../clients';
-import { cardName } from '../../lib/cardName';
+import { cardName } from '../../lib/cards';
 import { conflict } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { loadPayment } from './detail.service';

@@ -3,7 +3,7 @@ import { badInput, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { auditPlanChange, findPlan, type PlanTransaction, withPlans } from './plans.service';
 import { planDetailsInput, planPriceInput, planStatusInput } from './input';
 import { codeFromName, uniqueCode } from './planCode';

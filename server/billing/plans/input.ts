@@ -17,7 +17,7 @@ import type { Services } from '../../platform';
 import { formatMoney, chargeStepMessage } from '../../lib/money';
 import { emptyToNull } from '../../../contract/text';
 import { isMultipleOfStep } from '../../../contract/money';
-import { textMessages } from '../../lib/plainText';
+import { textMessages } from '../../lib/input';
 
 /** The company's currency. Card amounts are multiples of `increment`, in minor units. */
 export interface Pricing {

@@ -1,6 +1,5 @@
 import type { AuditAction, Db, StatementRows } from '../../platform';
-import { notFound } from '../../lib/errors';
-import { requireRoom } from '../../lib/requireRoom';
+import { notFound, requireRoom } from '../../lib/errors';
 import type { PlanStatus } from '../../../contract/enums';
 import { payingByPlan } from '../subscriptions/paying.repository';
 import type { PlanDetails, PlanPriceDetails } from './input';

@@ -10,7 +10,7 @@ import {
 import { notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../../contract/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import type { SubscriberPriceChange } from '../../../contract/enums';
 import { auditPlanChange, findPlan, type PlanTransaction, withPlans } from './plans.service';
 import { planPriceInput, pricingIn, type PlanPriceDetails } from './input';

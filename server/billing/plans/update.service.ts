@@ -1,7 +1,7 @@
 import type { ClientBillingPlan, Context, PlanDetailsInput, VerbOf } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { resolveCode } from './create.service';
 import { auditPlanChange, type PlanTransaction, withPlan } from './plans.service';
 import { planDetailsInput } from './input';

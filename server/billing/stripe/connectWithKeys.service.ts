@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { stripeKeysInput as sharedKeysInput } from '../../../contract/payments';
 import { changedFields } from '../../lib/changedFields';
 import { badInput, conflict } from '../../lib/errors';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import {
   type Account,
   type AccountState,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { brandFields, portalTextFields } from '../../../contract/branding';
-import { parseInput } from '../../lib/parseInput';
-import { textMessages } from '../../lib/plainText';
+import { parseInput, textMessages } from '../../lib/input';
 import {
   type AuditContext,
   authorize,

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { badInput } from '../../lib/errors';
-import { calendarDay } from '../../lib/calendarDay';
-import { parseInput } from '../../lib/parseInput';
-import { plainLine } from '../../lib/plainText';
+import { calendarDay, parseInput, plainLine } from '../../lib/input';
 import { emptyToNull } from '../../../contract/text';
 import { numberText } from '../../lib/localeText';
 import { sanitizeText } from './contentPool';

@@ -16,7 +16,7 @@ import {
   maxAttributeValues,
   renamedElements,
 } from './allowedElements';
-import { escapeHtml } from '../../lib/escapeHtml';
+import { escapeHtml } from '../../lib/strings';
 import { imageIdIn, safeHref } from '../../../contract/content';
 import { parseHtml, type Node } from './parse';
 

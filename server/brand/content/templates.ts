@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { contentLimits } from '../../../contract/content';
-import { loadOnce, readJson } from '../../lib/contentFiles';
-import { joinLines } from '../../lib/joinLines';
+import { loadOnce, readJson, joinLines } from '../../lib/contentFiles';
 import type { TextContent } from './input';
 import { sanitizeHtml } from './sanitize';
 

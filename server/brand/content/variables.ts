@@ -1,6 +1,6 @@
 import { contentVariablePattern } from '../../../contract/content';
 import { countryName } from '../../lib/countries';
-import { escapeHtml } from '../../lib/escapeHtml';
+import { escapeHtml } from '../../lib/strings';
 import { calendarDayText } from '../../lib/localeText';
 import type { ContentVariable } from '../../platform';
 import type { ContentCompany } from './contentCompany.repository';

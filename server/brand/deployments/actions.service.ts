@@ -11,7 +11,7 @@ import {
 import { lockCompany } from '../../company';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { noteInput } from '../content/input';
 import { beginDeployment } from './beginDeployment';
 import { requestCancel } from './running/running.repository';

@@ -1,7 +1,6 @@
 import { isId } from '../../../contract/ids';
 import { notFound } from '../../lib/errors';
-import { pageInput } from '../../lib/pageInput';
-import { parseInput } from '../../lib/parseInput';
+import { pageInput, parseInput } from '../../lib/input';
 import {
   authorize,
   type Context,

@@ -5,7 +5,7 @@ import { changedFields } from '../../lib/changedFields';
 import { emailAddress } from '../../lib/emailAddress';
 import { badInput, conflict } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import {
   authorize,
   type Context,

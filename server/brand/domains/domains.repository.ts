@@ -1,5 +1,5 @@
 import type { Db } from '../../platform';
-import { errorCode, uniqueViolation } from '../../lib/errorCode';
+import { errorCode, uniqueViolation } from '../../lib/errors';
 import type { CustomDomainKind } from '../../../contract/enums';
 import type { Findings } from './checking/queryDns';
 import type { CompetingClaim, DomainState } from './checking/applyCheck';

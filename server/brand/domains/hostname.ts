@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
-import { trimEndOf } from '../../lib/trimEndOf';
+import { trimEndOf } from '../../lib/strings';
 import type { CustomDomainKind } from '../../../contract/enums';
 
 const maxLength = 253;

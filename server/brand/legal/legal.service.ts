@@ -9,7 +9,7 @@ import {
   type PublishLegalPageInput,
 } from '../../platform';
 import { badInput, notFound } from '../../lib/errors';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { loadContentCompany } from '../content/contentCompany.repository';
 import { parseLegalDraft, publishLegalInput, reviewDay } from '../content/input';
 import { isLegalPathname, legalPathnames, legalTemplate, type LegalPathname } from '../content/templates';

@@ -1,5 +1,5 @@
 import type { Db, StatementRows } from '../../platform';
-import { requireRoom } from '../../lib/requireRoom';
+import { requireRoom } from '../../lib/errors';
 import { imageIdIn } from '../../../contract/content';
 import type { TextContent } from '../content/input';
 import type { Editor } from '../documents/documents.repository';

@@ -11,7 +11,7 @@ import {
   type VerbOf,
 } from '../../platform';
 import { badInput, conflict, notFound } from '../../lib/errors';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { isId } from '../../../contract/ids';
 import { loadContentCompany } from '../content/contentCompany.repository';
 import { noteInput, parseGuideDraft } from '../content/input';

@@ -1,7 +1,7 @@
 import { type Context, type QuickGuide, runOnce } from '../../platform';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { contentLimits } from '../../../contract/content';
 import { isId } from '../../../contract/ids';
 import { guideDraftInput, type TextContent } from '../content/input';

@@ -8,9 +8,8 @@ import {
 } from '../../platform';
 import { conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput, pageInput } from '../../lib/input';
 import type { ClientImportRowSelection } from '../../../contract/enums';
-import { pageInput } from '../../lib/pageInput';
 import { auditImport, loadClientImport } from './clientImport';
 import { loadRowPage } from './rows.repository';
 import { importById, lockImport, updateImport } from './imports.repository';

@@ -9,8 +9,7 @@ import {
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
-import { parseInput } from '../../lib/parseInput';
-import { plainLine } from '../../lib/plainText';
+import { parseInput, plainLine } from '../../lib/input';
 import { truncate, headerMaxLength, maxColumns } from './headers';
 import { deleteMapping, savedMappings, upsertMapping } from './mappings.repository';
 import { mappingNameLimits } from '../../../contract/clients';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
-import { errorCode } from '../../lib/errorCode';
+import { errorCode } from '../../lib/errors';
 import { unescapeCell } from '../../../contract/csv';
 import { invalidFile } from './decode';
 import { cellMaxLength } from './headers';

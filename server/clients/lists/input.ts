@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orNull, removeUnstorable } from '../../../contract/text';
-import { plainLine } from '../../lib/plainText';
+import { plainLine } from '../../lib/input';
 import type { ListName } from '../../../contract/enums';
 import { paymentColumns } from '../../../contract/paymentColumns';
 import { savedViewLimits } from '../../../contract/limits';

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListName, Permission } from '../../../contract/enums';
 import { isId } from '../../../contract/ids';
 import { changedFields } from '../../lib/changedFields';
-import { errorCode, uniqueViolation } from '../../lib/errorCode';
-import { badInput, conflict, DomainError, notFound } from '../../lib/errors';
-import { humanize } from '../../lib/humanize';
+import { errorCode, uniqueViolation, badInput, conflict, DomainError, notFound } from '../../lib/errors';
+import { humanize } from '../../lib/strings';
 import { newId } from '../../lib/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import {
   type AuditChange,
   authorize,

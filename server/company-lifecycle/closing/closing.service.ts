@@ -5,8 +5,7 @@ import { type Closing, loadCompany, lockClosing } from '../../company';
 import { emailAdmins, lockTeamAsAdmin } from '../../identity';
 import { badInput, conflict } from '../../lib/errors';
 import { dayText } from '../../lib/localeText';
-import { parseInput } from '../../lib/parseInput';
-import { plainLine } from '../../lib/plainText';
+import { parseInput, plainLine } from '../../lib/input';
 import {
   authorize,
   type Context,

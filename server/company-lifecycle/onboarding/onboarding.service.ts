@@ -17,7 +17,7 @@ import {
 } from '../../brand';
 import { claimSubdomain, companyDetailsInput, loadCompany, saveCompanyDetails } from '../../company';
 import { badInput, conflict, notFound } from '../../lib/errors';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import {
   type AttachedCard,
   authorize,

@@ -6,8 +6,7 @@ import {
   normalizeTaxIdField,
   profileFields,
 } from '../../../contract/company';
-import { textMessages } from '../../lib/plainText';
-import { phoneMessages } from '../../lib/phoneMessages';
+import { textMessages, phoneMessages } from '../../lib/input';
 
 const taxIdMessages = {
   malformed: `A tax number has at most ${maxTaxIdLength} letters and digits, with spaces, points, dashes or strokes between.`,

@@ -1,7 +1,7 @@
 import type { ClientVisibleLocation } from '../../../contract/enums';
 import { changedFields } from '../../lib/changedFields';
 import { badInput, notFound, staleError } from '../../lib/errors';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import {
   authorize,
   type ClientVisibleField,

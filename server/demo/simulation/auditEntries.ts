@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../platform';
 import { changeBetween, toAuditEntry } from '../../billing/demo';
-import { cardName } from '../../lib/cardName';
+import { cardName } from '../../lib/cards';
 import type { Timestamp } from '../../lib/timestamps';
 import { pricesAt } from '../plans';
 import {

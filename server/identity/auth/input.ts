@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { companyLimits } from '../../../contract/company';
 import { emailAddress } from '../../lib/emailAddress';
-import { personName, plainLine } from '../../lib/plainText';
+import { personName, plainLine } from '../../lib/input';
 import { isGuessable } from '../passwords/guessable';
 import { guessableMessage, newPassword } from '../passwords/passwords';
 

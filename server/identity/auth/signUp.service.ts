@@ -3,7 +3,7 @@ import { normalizeLine } from '../../../contract/text';
 import { emailKey } from '../../lib/emailAddress';
 import { badInput, DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { type AuthPayload, type Context, type Db, limitNetwork, type SignUpInput } from '../../platform';
 import { hashPassword } from '../passwords/passwords';
 import { endSessionsOf } from '../sessions/sessions.service';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countryName } from '../../lib/countries';
-import { deviceName } from '../../lib/deviceName';
+import { deviceName } from '../../lib/caller';
 import { locateIp } from '../../lib/ipLocation';
 import { dateTimeText } from '../../lib/localeText';
 import { type AuditChange, type AuthPayload, type Context, type Db, writeAuditEvent } from '../../platform';

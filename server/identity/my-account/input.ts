@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { canonicalLocale } from '../../lib/canonicalLocale';
-import { personName } from '../../lib/plainText';
+import { personName, phoneMessages } from '../../lib/input';
 import { emailAddress } from '../../lib/emailAddress';
 import { newPassword } from '../passwords/passwords';
 import { normalizePhone } from '../../../contract/phone';
-import { phoneMessages } from '../../lib/phoneMessages';
 
 const locale = z
   .string()

@@ -1,7 +1,7 @@
 import { currentOperator } from '../../company';
 import { changedFields } from '../../lib/changedFields';
 import { badInput } from '../../lib/errors';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import {
   authorize,
   type Context,

@@ -1,5 +1,5 @@
 import { badInput } from '../../lib/errors';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import {
   type AcceptInvitationInput,
   type AuthPayload,

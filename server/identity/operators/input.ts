@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roles } from '../../../contract/enums';
 import { maxInvitations } from '../../../contract/team';
 import { emailAddress } from '../../lib/emailAddress';
-import { personName } from '../../lib/plainText';
+import { personName } from '../../lib/input';
 import { newPassword } from '../passwords/passwords';
 
 export const inviteOperatorsInput = z.object({

@@ -13,7 +13,7 @@ import {
 import { badInput, conflict } from '../../lib/errors';
 import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import type { OperatorStatus, Role } from '../../../contract/enums';
 import { claimAddress, holderOf } from '../auth/directory.repository';
 import { inviteOperatorsInput } from './input';

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { isGuessable } from './guessable';
 import { resetPasswordInput, signUpInput } from '../auth/input';
 import { newPassword } from './passwords';

@@ -1,8 +1,7 @@
 import type { SessionEndReason } from '../../../contract/enums';
 import { isId } from '../../../contract/ids';
-import type { Caller } from '../../lib/caller';
+import { type Caller, deviceName } from '../../lib/caller';
 import { newCompanyToken } from '../../lib/companyToken';
-import { deviceName } from '../../lib/deviceName';
 import { isUnavailable, notFound } from '../../lib/errors';
 import { filterIterator } from '../../lib/filterIterator';
 import { newId } from '../../lib/ids';

@@ -3,7 +3,7 @@ import { type AnalyticsInterval, analyticsPresets } from '../../../contract/enum
 import { areInOrder, maxAnalyticsYears } from '../../../contract/limits';
 import { averageOf } from '../../../contract/money';
 import { addDays, addMonths, type Day, startOfMonth, startOfWeek } from '../../lib/calendar';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import {
   type Analytics,
   type AnalyticsPoint,

@@ -3,10 +3,10 @@ import { viewerLocale, viewerOfSession } from '../../identity';
 import { type CsvFile, csvParts, rowsPerPart } from '../../lib/csvFile';
 import { DomainError } from '../../lib/errors';
 import { fileNameOf } from '../../lib/fileName';
-import { humanize } from '../../lib/humanize';
+import { humanize } from '../../lib/strings';
 import { serverLocale } from '../../lib/localeText';
-import { parseInput } from '../../lib/parseInput';
-import { timestampFormatter } from '../../lib/timestampFormatter';
+import { parseInput } from '../../lib/input';
+import { timestampFormatter } from '../../lib/timestamps';
 import {
   type AuditChange,
   type AuditEvent,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { actorTypes } from '../../../contract/enums';
 import { isSubstringSearch } from '../../../contract/foldText';
-import { calendarDay } from '../../lib/calendarDay';
+import { calendarDay, firstInput } from '../../lib/input';
 import { orNull, removeUnstorable } from '../../../contract/text';
 import { anyOf, searchText } from '../../clients';
 import { areInOrder, maxDownloadFilterValues, maxFilterTextLength } from '../../../contract/limits';
-import { firstInput } from '../../lib/pageInput';
 
 const name = z
   .string()

@@ -1,4 +1,4 @@
-import { deviceName } from '../../lib/deviceName';
+import { deviceName } from '../../lib/caller';
 import { locateIp } from '../../lib/ipLocation';
 import type { AuditEvent } from '../../platform';
 import { formatChanges, type Locality } from '../client-activity/formatChanges';

@@ -3,10 +3,9 @@ import { isId } from '../../../contract/ids';
 import { presentPayment } from '../../billing';
 import { clientExists } from '../../clients';
 import { viewerLocale } from '../../identity';
-import { deviceName } from '../../lib/deviceName';
+import { deviceName } from '../../lib/caller';
 import { notFound } from '../../lib/errors';
-import { firstInput } from '../../lib/pageInput';
-import { parseInput } from '../../lib/parseInput';
+import { firstInput, parseInput } from '../../lib/input';
 import {
   type Activity,
   type ActivityPage,

@@ -1,6 +1,6 @@
 import { permissions as allPermissions, type Permission } from '../../../contract/enums';
 import { countries } from '../../lib/countries';
-import { humanize } from '../../lib/humanize';
+import { humanize } from '../../lib/strings';
 import { dateFormat } from '../../lib/intlFormats';
 import { formatMoney } from '../../lib/money';
 import { type AuditChange, type FieldChange, isSecretField } from '../../platform';

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { byteOrderMark, csvLine } from '../../../contract/csv';
 import { sanitizeTextForDisplay } from '../../brand';
-import { escapeHtml } from '../../lib/escapeHtml';
+import { escapeHtml } from '../../lib/strings';
 import { joinList } from '../../lib/listCell';
 import { type Database, imageById } from '../../platform';
 import {

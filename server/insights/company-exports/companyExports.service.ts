@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { isId } from '../../../contract/ids';
 import { lockTeamAsAdmin, viewerOfSession } from '../../identity';
-import { errorCode, uniqueViolation } from '../../lib/errorCode';
-import { conflict, DomainError, notFound } from '../../lib/errors';
+import { errorCode, uniqueViolation, conflict, DomainError, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import {
   authorize,

@@ -4,8 +4,7 @@ import { isId } from '../../../contract/ids';
 import { changedFields } from '../../lib/changedFields';
 import { badInput, notFound } from '../../lib/errors';
 import { filterIterator } from '../../lib/filterIterator';
-import { firstInput } from '../../lib/pageInput';
-import { parseInput } from '../../lib/parseInput';
+import { firstInput, parseInput } from '../../lib/input';
 import {
   authorize,
   type Context,

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode, uniqueViolation } from '../../lib/errorCode';
-import { DomainError } from '../../lib/errors';
+import { errorCode, uniqueViolation, DomainError } from '../../lib/errors';
 
 /**
  * Thrown if code inside a transaction queries the database directly instead of through the transaction. Uses

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../settings/startup';
-import { DomainError } from '../../lib/errors';
-import { errorCode } from '../../lib/errorCode';
+import { DomainError, errorCode } from '../../lib/errors';
 import { isUnreachable } from './failures';
 import type { Statement } from './splitStatements';
 

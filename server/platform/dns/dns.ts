@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
 import { removeUnstorable } from '../../../contract/text';
-import { errorCode } from '../../lib/errorCode';
+import { errorCode } from '../../lib/errors';
 
 /** Returns an IP address in the canonical form that DNS responses use. */
 export const canonicalAddress = (address: string): string =>

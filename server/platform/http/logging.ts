@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
-import { errorCode } from '../../lib/errorCode';
+import { errorCode } from '../../lib/errors';
 import type { Settings } from '../settings/settings';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../../lib/errorCode';
+import { errorCode } from '../../lib/errors';
 import { SettingsError } from './startup';
 
 /** The current key, followed by the keys that it replaced. */

@@ -4,7 +4,7 @@ import { buildSettings, flag, stripeKey } from './buildSettings';
 import { domainSettings } from './domainSettings';
 import { loadKey, type Keys } from './keys';
 import { hasOnlySafeParameters } from './smtpAddress';
-import { trimEndOf } from '../../lib/trimEndOf';
+import { trimEndOf } from '../../lib/strings';
 import { feeList } from './feeList';
 import { findProductionGaps, describeRejectedGaps, stripeModeOf } from './productionGaps';
 import { readEnvironment, type Environment } from './readEnvironment';

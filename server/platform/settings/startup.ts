@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { inspect } from 'node:util';
-import { errorCode } from '../../lib/errorCode';
+import { errorCode } from '../../lib/errors';
 
 /**
  * An error that stops the start. The program prints only its message, without a stack, so the message must

@@ -3,7 +3,7 @@ import { badInput, DomainError } from '../../lib/errors';
 import { emailKey } from '../../lib/emailAddress';
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import {
   enforceDailyCap,
   type JobPayloads,

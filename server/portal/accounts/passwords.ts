@@ -17,7 +17,7 @@ import { badInput } from '../../lib/errors';
 import { readCompanyToken } from '../../lib/companyToken';
 import { emailKey, malformedEmail } from '../../lib/emailAddress';
 import { customerNetworkOf, isSameNetwork } from '../../lib/network';
-import { parseInput } from '../../lib/parseInput';
+import { parseInput } from '../../lib/input';
 import { accountByEmail, accountById, setPassword } from './account.repository';
 import { revokeEmailedLinks, isOpenLink, consumeLink } from './link.repository';
 import { emailPasswordLink } from './passwordLinks';

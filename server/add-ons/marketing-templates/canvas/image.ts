@@ -1,5 +1,5 @@
 import { DomainError } from '../../../lib/errors';
-import { escapeHtml } from '../../../lib/escapeHtml';
+import { escapeHtml } from '../../../lib/strings';
 import { fairQueue } from '../../../lib/fairQueue';
 import type { FontName } from '../../../platform';
 import { getFont, layoutText, type Line } from './layoutText';

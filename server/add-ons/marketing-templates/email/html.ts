@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../lib/escapeHtml';
+import { escapeHtml } from '../../../lib/strings';
 import { serverLocale } from '../../../lib/localeText';
 import type { MarketingIdentity } from '../brand';
 import type { Content } from '../fieldTexts';

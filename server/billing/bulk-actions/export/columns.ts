@@ -1,12 +1,12 @@
 import { joinList } from '../../../lib/listCell';
 import { amountText, parseAmount } from '../../../../contract/money';
-import { humanize } from '../../../lib/humanize';
+import { humanize } from '../../../lib/strings';
 import { clientColumns, type ClientColumn } from '../../../../contract/enums';
 import { recordOf, uncapitalize } from '../../../../contract/records';
 import type { ClientFieldName } from '../../../../contract/clients';
 import { clientFieldSpecs } from '../../../clients';
 import type { ExportOptions } from '../action';
-import { timestampFormatter } from '../../../lib/timestampFormatter';
+import { timestampFormatter } from '../../../lib/timestamps';
 
 type Kind = 'Text' | 'Label' | 'Tags' | 'Money' | 'Timestamp';
 

@@ -12,7 +12,7 @@ import { emailSides } from '../../../../contract/enums';
 import { badInput } from '../../../lib/errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
-import { parseInput } from '../../../lib/parseInput';
+import { parseInput } from '../../../lib/input';
 import { ownAccountForUpdate, reauthenticate, requireSamePassword } from '../reauthenticate';
 import { emailInput } from '../input';
 import { toMyAccount } from '../myAccount.service';

@@ -13,7 +13,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { errorCode } from '../../../lib/errorCode';
+import { errorCode } from '../../../lib/errors';
 
 /** Untyped internals of emscripten's NODEFS. A stream has a file descriptor or only a path. */
 interface NodeFsInternals {

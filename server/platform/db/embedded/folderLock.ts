@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { StartError } from '../../settings/startup';
-import { errorCode } from '../../../lib/errorCode';
+import { errorCode } from '../../../lib/errors';
 
 /** Thrown if another process uses the folder. Two processes in one folder would silently lose rows. */
 export class FolderInUseError extends StartError {

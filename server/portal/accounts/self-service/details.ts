@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { changedFields } from '../../../lib/changedFields';
-import { parseInput } from '../../../lib/parseInput';
+import { parseInput } from '../../../lib/input';
 import { writeAuditEvent } from '../../../platform';
 import {
   clientFieldSchemas,

@@ -5,7 +5,7 @@ import { addClients, enqueueClientEmail, publishClientChange } from '../../../cl
 import { beginSubscription, needsCard } from '../../../billing';
 import { badInput } from '../../../lib/errors';
 import { newId } from '../../../lib/ids';
-import { parseInput } from '../../../lib/parseInput';
+import { parseInput } from '../../../lib/input';
 import { setPassword } from '../account.repository';
 import { saveAgreements, assertAgreed, signUpAgreements } from '../agreements';
 import { readLinkHash, invalidLinkError } from '../passwords';

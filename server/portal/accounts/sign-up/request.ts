@@ -14,7 +14,7 @@ import { newCompanyToken } from '../../../lib/companyToken';
 import { DomainError } from '../../../lib/errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
-import { parseInput } from '../../../lib/parseInput';
+import { parseInput } from '../../../lib/input';
 import { accountByEmail } from '../account.repository';
 import { emailPasswordLink } from '../passwordLinks';
 import { limitEmails } from '../passwords';

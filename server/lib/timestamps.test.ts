@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { timestampFormatter } from './timestampFormatter';
+import { timestampFormatter } from './timestamps';
 
 test.each([
   ['Europe/London', '2026-01-31T09:15:00.999Z', '2026-01-31T09:15:00+00:00'],

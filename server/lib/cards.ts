@@ -1,3 +1,7 @@
+/** Returns the name of a card, such as `Visa ending in 4242`. */
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${brand} ending in ${last4}`;
+
 /**
  * Returns SQL for the status of a card by the company's clock. `card` is the alias of a row with the expiry,
  * and `lastCharge` is SQL for the status of the last charge.

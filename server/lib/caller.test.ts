@@ -1,4 +1,4 @@
-import { deviceName } from './deviceName';
+import { deviceName } from './caller';
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Linux'],

@@ -1,5 +1,0 @@
-export const joinLines = (html: string): string =>
-  html
-    .split('\n')
-    .map((line) => line.trim())
-    .join('');
