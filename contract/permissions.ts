@@ -8,6 +8,15 @@ export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> =
 };
 
 /**
+ * Returns the permissions of a role. `stored` is the company's setting, or null for the defaults. Admins
+ * always have every permission.
+ */
+export const permissionsOf = (role: Role, stored: readonly string[] | null): readonly Permission[] =>
+  role === 'Admin' || !stored
+    ? defaultPermissions[role]
+    : permissions.filter((permission) => stored.includes(permission));
+
+/**
  * A kind of action. Every status allows `shell`, which covers the viewer, the company's state and its brand.
  * The system runs three actions without an operator. `charge` charges clients, `serveClients` serves the
  * portal, and `finish` completes imports, bulk actions and emails.

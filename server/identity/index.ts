@@ -23,10 +23,8 @@ export { encryptedTokens, newInvitationToken, roleName, sendInvitation } from '.
 export { insertInvitedOperator } from './operators/operators.repository';
 export { operatorResolvers } from './operators/operators.resolvers';
 export { purgeInvitations, lockTeamAsAdmin } from './operators/team';
-export { roleResolvers } from './operators/roles/roles.resolvers';
 export { loadRolePermissions } from './operators/roles/roles.service';
 export { removeTwoFactor } from './operators/two-factor/adminActions.service';
-export { operatorTwoFactorResolvers } from './operators/two-factor/operatorTwoFactor.resolvers';
 export { endHashing } from './passwords/hashing';
 export { hashPassword } from './passwords/passwords';
 export { profileImageRoutes } from './profile-images/profileImage.routes';

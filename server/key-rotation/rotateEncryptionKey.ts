@@ -1,7 +1,15 @@
 import { allCompanyIds, type Db, type Services, type Settings } from '../platform';
 import { encrypt, tryDecrypt, type EncryptedColumn } from '../lib/encryption';
-import { encryptedColumns } from './encryptedColumns';
+import { encryptedSecretColumn, encryptedTokens } from '../identity';
+import { encryptedStripeColumns } from '../billing';
 import { lockEncryptedRows, updateEncryptedValue, type EncryptedRow } from './sql';
+
+/** Every database column that holds values encrypted with the encryption key. */
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  encryptedTokens,
+  encryptedSecretColumn,
+  ...encryptedStripeColumns,
+];
 
 export interface RotationResult {
   /** Secrets that were already encrypted with the current key. */

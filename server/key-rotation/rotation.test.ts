@@ -27,8 +27,7 @@ import {
 import { decryptSecret, encryptSecret } from '../billing/internals';
 import { readFileLink, signFileLink } from '../add-ons/internals';
 import { newId } from '../lib/ids';
-import { rotateEncryptionKey } from './rotateEncryptionKey';
-import { encryptedColumns } from './encryptedColumns';
+import { rotateEncryptionKey, encryptedColumns } from './rotateEncryptionKey';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 const [olderKey, newerKey] = [randomBytes(32), randomBytes(32)];

@@ -1,4 +1,4 @@
-import { hasContacts, removeContacts } from './contactsInNames';
+import { hasContacts, quotedName, removeContacts } from './contactsInNames';
 
 test.each([
   ['Booking.com', 'Booking'],
@@ -72,4 +72,26 @@ test.each([
 
 test('removeContacts keeps years next to a phone number', () => {
   expect(removeContacts('Fair 2024-2025 call 0800·123·4567')).toBe('Fair 2024-2025 call');
+});
+
+describe('quotedName', () => {
+  test.each([
+    ['Ada Lovelace', '“Ada Lovelace”'],
+    ['Acme.com', null],
+    ['Call 0800 123 4567', null],
+    ['Smith / Sons', '“Smith / Sons”'],
+    ['Ada” of “Livery', '“Ada of Livery”'],
+    ['A\u202Eda\u200B\u2066 B\u0007', '“Ada B”'],
+    ['https://evil.test', null],
+    ['Sign in at WWW.evil.test', null],
+    ['evil.test/login now', null],
+    ['www\u200B.evil.test', null],
+    ['\u200B', null],
+    ['"\u3164"', null],
+    ['Ada\uFE0F\u3164', '“Ada”'],
+    ['evil.com\uFE0F', null],
+    ['evil.com\u0301', null],
+  ])('converts %j to %j', (name, expected) => {
+    expect(quotedName(name)).toBe(expected);
+  });
 });

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { normalizeLine } from '../../contract/text';
 
 const maxNameLength = 320;
 
@@ -98,3 +99,14 @@ export const removeContacts = (name: string): string =>
         .replace(/\s+/gu, ' ')
         .trim()
     : name;
+
+/**
+ * Returns a user's name in quotation marks for an email to a stranger, or null if it is empty or contains
+ * contact details.
+ */
+export function quotedName(name: string): string | null {
+  const cleaned = normalizeLine(name)
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}“”"]/gu, '')
+    .trim();
+  return cleaned === '' || hasContacts(cleaned) ? null : `“${cleaned}”`;
+}

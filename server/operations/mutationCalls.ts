@@ -26,7 +26,14 @@ import { withGuide, withLegalPage, withTwoGuides } from './prepareContent';
 import { startUpPackInput, marketingTextInput, withInstalledPack, withMarketingText } from './prepareAddOns';
 import { withArchive, withClosedCompany, withCompanyName, withProfile } from './prepareCompany';
 import { withDomain } from './prepareDomains';
-import { withNotification } from './prepareNotifications';
+import {
+  withNotification,
+  withPendingEmailChange,
+  withEmailLink,
+  withOtherSession,
+  withOwnPassword,
+  withProfileImage,
+} from './prepareMyAccount';
 import { withPortal } from './preparePortal';
 import {
   withConnectedAccount,
@@ -36,13 +43,6 @@ import {
   withPlan,
   withTwoPlans,
 } from './prepareMoney';
-import {
-  withPendingEmailChange,
-  withEmailLink,
-  withOtherSession,
-  withOwnPassword,
-  withProfileImage,
-} from './prepareMyAccount';
 import { withPayment } from './preparePayments';
 import { withAccountKeys } from './prepareStripe';
 import { withBrand, withDeployment } from './prepareDeployments';

@@ -2,6 +2,7 @@ import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
 import { hashPassword } from '../identity';
 import { insertChange, setToken } from '../identity/internals';
+import { notify } from '../insights';
 import type { TestCompany } from '../testing/fixture';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
@@ -65,4 +66,16 @@ export async function withProfileImage({ fixture, api }: TestSetup): Promise<Pre
   const { token } = await fixture.signedIn(company);
   await send(api, routeOf('POST', '/operators/profile-image/upload'), { token });
   return { companyId: company.id, token };
+}
+
+/** Prepares an unread notification of the Admin. */
+export async function withNotification({ fixture }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
+  await fixture.inCompany(company, (db) =>
+    notify(db, fixture.services, company.id, {
+      kind: 'ClientAdded',
+      items: [{ reason: 'SignedUp', label: 'Ada' }],
+    }),
+  );
+  return { companyId: company.id, token: (await fixture.signedIn(company)).token, overrides: { ids: null } };
 }

@@ -78,7 +78,6 @@ export {
   type TemplateValues,
 } from './mail/emailContent';
 export { createMailer, type EmailTemplates, type Mailer } from './mail/mailer';
-export { quotedName } from './mail/quotedName';
 export { fontFiles, type FontName, type Pdf, writePdf } from './pdf/writePdf';
 export {
   type Attempt,

@@ -1,5 +1,5 @@
 import type { Authentication, Services, Viewer } from '../../platform';
-import { permissionsOf } from './rolePermissions';
+import { permissionsOf } from '../../../contract/permissions';
 import { loadSessionViewer, trackSessionUse } from '../sessions/sessions.service';
 import { readAccessToken, type AccessClaims } from './accessToken';
 

@@ -1,6 +1,8 @@
 import type { AuditChange, Db } from '../../platform';
 import { cancelPendingEmailChange, setEmail, setPasswordHash } from './auth.repository';
-import { changeAddress } from './directory.repository';
+import { deleteRecoveryCodes } from '../two-factor/twoFactor.repository';
+import { changeAddress, releaseAddress } from './directory.repository';
+import { deleteDevicesOf } from './knownDevices.repository';
 import { closePasswordResets } from './passwordReset.repository';
 
 /**
@@ -36,4 +38,12 @@ export async function replaceAddress(
   await setEmail(db, companyId, operatorId, email);
   await closePasswordResets(db, companyId, operatorId);
   return true;
+}
+
+/** Deletes an operator's sign-in data and frees the address, in the transaction that removes the operator. */
+export async function deleteSignInData(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await closePasswordResets(db, companyId, operatorId);
+  await deleteRecoveryCodes(db, companyId, operatorId);
+  await deleteDevicesOf(db, companyId, operatorId);
+  await releaseAddress(db, companyId, operatorId);
 }

@@ -9,7 +9,7 @@ import { hashPassword } from '../passwords/passwords';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { insertAdmin, insertCompany, lockUnusedSignUps } from './auth.repository';
 import { checkBot } from './botCheck';
-import { deleteSignInData } from './deleteSignInData';
+import { deleteSignInData } from './credentials';
 import { claimAddress } from './directory.repository';
 import { consumeGoogleToken, readGoogleToken } from './googleToken';
 import { signUpInput } from './input';

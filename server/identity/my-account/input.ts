@@ -1,9 +1,23 @@
 import * as z from 'zod';
-import { canonicalLocale } from '../../lib/canonicalLocale';
 import { personName, phoneMessages } from '../../lib/input';
 import { emailAddress } from '../../lib/emailAddress';
 import { newPassword } from '../passwords/passwords';
 import { normalizePhone } from '../../../contract/phone';
+
+const maxLocaleLength = 35;
+
+/**
+ * Returns the canonical spelling of a language tag, or null if the tag is malformed, longer than 35
+ * characters or not supported by the runtime.
+ */
+export function canonicalLocale(tag: string): string | null {
+  if (tag.length > maxLocaleLength) return null;
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
 
 const locale = z
   .string()

@@ -1,7 +1,7 @@
 import type { Caller } from '../../lib/caller';
 import type { Db, Viewer } from '../../platform';
-import { canonicalLocale } from '../../lib/canonicalLocale';
 import { serverLocale } from '../../lib/localeText';
+import { canonicalLocale } from './input';
 import { operatorLocale } from './myAccount.repository';
 
 /**

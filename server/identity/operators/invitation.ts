@@ -2,7 +2,8 @@ import type { Role } from '../../../contract/enums';
 import { isCompanyActionAllowed } from '../../company';
 import { newCompanyToken } from '../../lib/companyToken';
 import { decrypt, encrypt, type EncryptedColumn } from '../../lib/encryption';
-import { type Mailer, quotedName, type Services } from '../../platform';
+import type { Mailer, Services } from '../../platform';
+import { quotedName } from '../../lib/contactsInNames';
 import { selectInvitationById } from './invitation.repository';
 
 type EncryptionSettings = Pick<Services, 'settings'>;

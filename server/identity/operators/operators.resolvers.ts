@@ -11,7 +11,9 @@ import {
 } from './operators.service';
 import { readInvitation, requestNewInvitation } from './invitations.service';
 import { inviteOperators } from './invite.service';
+import { listCompanyStatusRules, listRoles, updateRolePermissions } from './roles/roles.service';
 import { createInvitationLink, resendInvitation, revokeInvitation } from './sentInvitations.service';
+import { resetOperatorTwoFactor, setTwoFactorRequirement } from './two-factor/adminActions.service';
 
 export const operatorResolvers: Resolvers = {
   Query: {
@@ -19,6 +21,8 @@ export const operatorResolvers: Resolvers = {
     operator: (_root, { id }, ctx) => findOperator(ctx, id),
     invitations: (_root, _args, ctx) => listInvitations(ctx),
     invitation: (_root, { token }, ctx) => readInvitation(ctx, token),
+    roles: (_root, _args, ctx) => listRoles(ctx),
+    companyStatusRules: (_root, _args, ctx) => listCompanyStatusRules(ctx),
   },
   Mutation: {
     acceptInvitation: (_root, { input }, ctx) => acceptInvitation(ctx, input),
@@ -32,5 +36,8 @@ export const operatorResolvers: Resolvers = {
     signOutOperator: (_root, { id }, ctx) => signOutOperator(ctx, id),
     removeOperator: (_root, { id }, ctx) => removeOperator(ctx, id),
     transferOwnership: (_root, args, ctx) => transferOwnership(ctx, args),
+    updateRolePermissions: (_root, { input }, ctx) => updateRolePermissions(ctx, input),
+    setTwoFactorRequirement: (_root, { isRequired }, ctx) => setTwoFactorRequirement(ctx, isRequired),
+    resetOperatorTwoFactor: (_root, args, ctx) => resetOperatorTwoFactor(ctx, args),
   },
 };

@@ -2,7 +2,7 @@ import type { OperatorStatus } from '../../../contract/enums';
 import { DomainError, notFound } from '../../lib/errors';
 import { type Db, systemContext, type Viewer, writeAuditEvent } from '../../platform';
 import { cancelPendingEmailChange } from '../auth/auth.repository';
-import { deleteSignInData } from '../auth/deleteSignInData';
+import { deleteSignInData } from '../auth/credentials';
 import { deleteProfileImage } from '../profile-images/profileImages.service';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { lockAbandonedInvitations, revokeInvitationsOf } from './invitation.repository';

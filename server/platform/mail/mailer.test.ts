@@ -7,7 +7,6 @@ import PostalMime from 'postal-mime';
 import { clientEmails } from '../../clients';
 import { isClientEmail } from '../../clients/internals';
 import { createMailer } from './mailer';
-import { quotedName } from './quotedName';
 import { emailTemplates } from '../../emailTemplates';
 import type { EmailTemplate } from './dailyCaps';
 import { SMTPServer } from 'smtp-server';
@@ -221,27 +220,5 @@ describe('createMailer', () => {
     expect(email.text).toContain(values.link);
     expect(await readdir(dataDir)).toEqual([]);
     await expect(mailer.send('ada@acme.test', 'password-reset', values)).rejects.toThrow('ECONNREFUSED');
-  });
-});
-
-describe('quotedName', () => {
-  test.each([
-    ['Ada Lovelace', '“Ada Lovelace”'],
-    ['Acme.com', null],
-    ['Call 0800 123 4567', null],
-    ['Smith / Sons', '“Smith / Sons”'],
-    ['Ada” of “Livery', '“Ada of Livery”'],
-    ['A\u202Eda\u200B\u2066 B\u0007', '“Ada B”'],
-    ['https://evil.test', null],
-    ['Sign in at WWW.evil.test', null],
-    ['evil.test/login now', null],
-    ['www\u200B.evil.test', null],
-    ['\u200B', null],
-    ['"\u3164"', null],
-    ['Ada\uFE0F\u3164', '“Ada”'],
-    ['evil.com\uFE0F', null],
-    ['evil.com\u0301', null],
-  ])('converts %j to %j', (name, expected) => {
-    expect(quotedName(name)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ import {
   type Role,
   roles,
 } from '../../../../contract/enums';
-import { type Action, allowedActions } from '../../../../contract/permissions';
+import { type Action, allowedActions, permissionsOf } from '../../../../contract/permissions';
 import { conflict, DomainError } from '../../../lib/errors';
 import { idFromName } from '../../../lib/ids';
 import {
@@ -18,7 +18,6 @@ import {
   type UpdateRolePermissionsInput,
   writeAuditEvent,
 } from '../../../platform';
-import { permissionsOf } from '../../auth/rolePermissions';
 import { lockTeamAsAdmin } from '../team';
 import {
   countOperatorsByRole,
