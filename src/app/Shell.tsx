@@ -6,7 +6,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app';
-import { EnvironmentBadge } from '@/ui/EnvironmentBadge';
+import { EnvironmentBadge } from '@/ui/StatusBadge';
 import { IconButton } from '@/ui/IconButton';
 import { SkipLink } from '@/ui/SkipLink';
 import { CommandNavigation } from './CommandNavigation';

@@ -126,6 +126,14 @@ export const selectOperator = createSelector(
   (operator, preview): Operator | null =>
     operator && preview ? { ...operator, role: preview.role, permissions: preview.permissions } : operator,
 );
+
+/**
+ * Returns whether the operator may see amounts. Without `MANAGE_PAYMENTS`, the console hides amounts and
+ * everything derived from them.
+ */
+export const selectCanSeeMoney = (state: AuthRoot): boolean =>
+  selectOperator(state)?.permissions.includes('MANAGE_PAYMENTS') ?? false;
+
 /** Returns the path of the operator's profile: under the settings, or standalone without access to them. */
 export const selectProfilePath = (state: AuthRoot): string =>
   selectOperator(state)?.permissions.includes('MANAGE_SETTINGS') ? paths.myProfile : paths.ownProfile;

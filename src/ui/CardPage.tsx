@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EnvironmentBadge } from './EnvironmentBadge';
+import { EnvironmentBadge } from './StatusBadge';
 
 interface CardPageProps {
   /** Shown above the card: the logo or the name. */

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { env } from '@/config/env';
+import * as texts from '@/texts/ui';
 
 export type BadgeTone = 'green' | 'amber' | 'red' | 'gray' | 'blue';
 
@@ -24,3 +26,11 @@ export function StatusBadge({ tone, children }: { tone: BadgeTone; children: Rea
     </Box>
   );
 }
+
+/** Shows in staging that the console is not the production one. */
+export const EnvironmentBadge = () =>
+  env.environment === 'staging' && (
+    <Box component="span" sx={{ flexShrink: 0 }}>
+      <StatusBadge tone="amber">{texts.staging}</StatusBadge>
+    </Box>
+  );

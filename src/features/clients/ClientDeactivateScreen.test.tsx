@@ -6,7 +6,7 @@ import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientDeactivateScreen from './ClientDeactivateScreen';
 import { clientWith } from './view/testing/clientFixtures';
-import type { ViewedClient } from './view/viewedClient';
+import type { ViewedClient } from './clientViewApi';
 
 type Preview = PreviewClientDeactivationQuery['previewClientDeactivation'];
 

@@ -11,14 +11,13 @@ import {
   useDeactivateClientMutation,
   useGetClientQuery,
   usePreviewClientDeactivationQuery,
+  type ViewedClient,
 } from './clientViewApi';
 import { DeactivateForm, type DeactivateMutation } from './deactivate/DeactivateForm';
 import { DeactivationEffects, type Effects } from './deactivate/DeactivationEffects';
 import { useListPosition } from './listPaths';
-import { ClientLoadError } from './view/ClientLoadError';
-import { ClientSkeleton } from './view/ClientSkeleton';
+import { ClientLoadError, ClientSkeleton } from './view/loadStates';
 import { DeactivationBanner } from './view/DeactivationBanner';
-import type { ViewedClient } from './view/viewedClient';
 
 export default function ClientDeactivateScreen() {
   const { id = '' } = useParams();

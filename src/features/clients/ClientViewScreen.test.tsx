@@ -11,7 +11,7 @@ import {
   subscriptionWith,
   clientWith,
 } from './view/testing/clientFixtures';
-import type { ViewedClient } from './view/viewedClient';
+import type { ViewedClient } from './clientViewApi';
 
 describe('ClientViewScreen', () => {
   const withoutPayments: RenderOptions = { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } };

@@ -6,28 +6,27 @@ import { useParams } from 'react-router';
 import { formatDays } from '@/lib/days';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
+import { selectCanSeeMoney } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/clients/view';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { BillingPanel } from './billing/BillingPanel';
-import { useGetClientQuery } from './clientViewApi';
+import { useGetClientQuery, type ViewedClient } from './clientViewApi';
 import { fieldsOfSection } from './fieldDefinitions';
 import { priceText } from './planLabels';
 import { ClientTimeline } from './timeline/ClientTimeline';
 import { ClientActionDialog, type ClientDialogAction } from './transitions/ClientActionDialog';
-import { useCanSeeMoney } from './useCanSeeMoney';
 import { ClientDetails } from './view/ClientDetails';
 import { ClientHeader } from './view/ClientHeader';
-import { ClientLoadError } from './view/ClientLoadError';
+import { ClientLoadError, ClientSkeleton } from './view/loadStates';
 import { AccountPanel, AddressSection, ContactSection } from './view/ClientSections';
-import { ClientSkeleton } from './view/ClientSkeleton';
 import { DeactivationBanner } from './view/DeactivationBanner';
 import { ListNeighbors } from './view/ListNeighbors';
 import { PaymentsPanel } from './view/PaymentsPanel';
 import { ClientEditingProvider } from './view/edit/ClientEditingProvider';
 import { EditableSection } from './view/edit/EditableSection';
 import { TagsSection } from './view/tags/TagsSection';
-import type { ViewedClient } from './view/viewedClient';
 
 type Money = NonNullable<ViewedClient['money']>;
 type Subscription = NonNullable<Money['subscription']>;
@@ -141,7 +140,7 @@ export default function ClientViewScreen() {
 
 function ClientPanels({ id }: { id: string }) {
   const { currentData, error, refetch } = useGetClientQuery({ id });
-  const canViewMoney = useCanSeeMoney();
+  const canViewMoney = useAppSelector(selectCanSeeMoney);
 
   if (error && !currentData) return <ClientLoadError error={error} onRetry={refetch} />;
   if (!currentData) return <ClientSkeleton />;

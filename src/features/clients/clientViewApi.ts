@@ -3,8 +3,10 @@ import { applyResult } from '@/api/applyResult';
 import { refetchTags, subscribeToClientsAndPayments } from '@/api/companyEvents';
 import type { CacheEntry } from '@/api/liveUpdates';
 import type { TagType } from '@/api/tags';
-import type { ClientFieldsFragment, GetClientTimelineQuery } from '@/api/types';
+import type { ClientFieldsFragment, GetClientQuery, GetClientTimelineQuery } from '@/api/types';
 import { api, GetClientTimelineDocument } from './clientView.generated';
+
+export type ViewedClient = GetClientQuery['client'];
 
 /** Refreshes a client, their payments and their timeline on events while the client is in the cache. */
 function subscribeToClient({ id }: { id: string }, entry: CacheEntry): Promise<void> {

@@ -13,8 +13,7 @@ import {
 } from '@contract/textFormats';
 import { contentSx } from '../content/contentSx';
 import type { RichTextEditorProps } from './editorProps';
-import { contentExtensions } from './extensions';
-import { toLinkAddress } from './linkAddress';
+import { contentExtensions, toLinkAddress } from './extensions';
 import { neutralizeStyles, sheetElement, styleAttribute, styleOf } from './paste/neutralizeStyles';
 import { EditorToolbar } from './toolbar/EditorToolbar';
 

@@ -1,6 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { contentExtensions } from './extensions';
-import { toLinkAddress } from './linkAddress';
+import { contentExtensions, toLinkAddress } from './extensions';
 
 describe('contentExtensions', () => {
   const picture = '/images/01890a5d-ac96-774b-bcce-b302099a8057';

@@ -5,8 +5,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import StarterKit from '@tiptap/starter-kit';
 import * as texts from '@/texts/ui/editor';
-import { contentVariablePattern } from '@contract/content';
-import { isLinkAddress } from './linkAddress';
+import { contentVariablePattern, safeHref, withScheme } from '@contract/content';
 import { pictureNode } from './pictureNode';
 
 const blocks = [
@@ -122,6 +121,19 @@ const Superscript = scriptMark('superscript', 'sup', 'Mod-.');
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes: { dir } }) => ['table', dir ? { dir } : {}, ['tbody', 0]],
 });
+
+/** Returns whether the API accepts the link address as it is. */
+const isLinkAddress = (address: string): boolean =>
+  withScheme(address) === address && safeHref(address) !== null;
+
+/**
+ * Returns the input as a link address, with a scheme added if it is missing. Returns null if the address is
+ * invalid.
+ */
+export function toLinkAddress(input: string): string | null {
+  const address = withScheme(input.trim());
+  return isLinkAddress(address) ? address : null;
+}
 
 export interface EditorContentOptions {
   variableNames: readonly string[];

@@ -16,9 +16,8 @@ import { Link } from '@/ui/Link';
 import { toast } from '@/ui/toast';
 import { ClientDetails } from '../view/ClientDetails';
 import type { BillingAction } from './BillingDialog';
-import type { ClientBilling } from './billedClient';
+import { type ClientBilling, useRetryPastDuePaymentMutation } from './clientBillingApi';
 import { nextChargeText, paymentMethodText } from './billingLabels';
-import { useRetryPastDuePaymentMutation } from './clientBillingApi';
 
 type PastDuePayment = ClientBilling['pastDuePayments'][number];
 

@@ -10,13 +10,14 @@ import { FormDialog } from '@/ui/FormDialog';
 import { toast } from '@/ui/toast';
 import { ClientCardFields } from './ClientCardFields';
 import { StartSubscriptionDialog } from './StartSubscriptionDialog';
-import type { BilledClient, ClientBilling } from './billedClient';
-import { pastDueTotal } from './billingLabels';
 import {
+  type BilledClient,
+  type ClientBilling,
   useAddClientCardMutation,
   useRemoveClientCardMutation,
   useRequestClientCardMutation,
 } from './clientBillingApi';
+import { pastDueTotal } from './billingLabels';
 
 interface AddCardDialogProps {
   client: BilledClient;

@@ -6,8 +6,7 @@ import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/clients/billing';
 import { BillingDetails } from './BillingDetails';
 import { BillingDialog, type BillingAction } from './BillingDialog';
-import { useGetClientBillingQuery } from './clientBillingApi';
-import type { BilledClient, ClientBilling } from './billedClient';
+import { useGetClientBillingQuery, type BilledClient, type ClientBilling } from './clientBillingApi';
 
 const canStartSubscription = ({ status }: BilledClient, { subscription }: ClientBilling): boolean =>
   !subscription && status !== 'Paused' && status !== 'Deactivated';

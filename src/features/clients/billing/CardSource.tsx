@@ -1,6 +1,6 @@
 import { cardName } from '@/ui/cards/cardLabels';
 import * as texts from '@/texts/clients/billing';
-import type { ClientBilling } from './billedClient';
+import type { ClientBilling } from './clientBillingApi';
 import { RadioChoices } from './TermChoices';
 
 export type Source = 'Saved' | 'New' | 'None';

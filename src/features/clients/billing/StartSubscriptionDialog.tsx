@@ -18,8 +18,12 @@ import { toast } from '@/ui/toast';
 import { CardSource, defaultSource, type Source } from './CardSource';
 import { ClientCardFields } from './ClientCardFields';
 import { TermChoices } from './TermChoices';
-import type { BilledClient, ClientBilling } from './billedClient';
-import { useGetPlansForSubscriptionQuery, useStartClientSubscriptionMutation } from './clientBillingApi';
+import {
+  type BilledClient,
+  type ClientBilling,
+  useGetPlansForSubscriptionQuery,
+  useStartClientSubscriptionMutation,
+} from './clientBillingApi';
 import { canStartTrial, chargesOf, needsCard, type Offer, type Terms } from './subscriptionTerms';
 
 /**

@@ -4,8 +4,8 @@ import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientViewScreen from '../ClientViewScreen';
 import { clientViewResponses, noBilling, clientWith } from '../view/testing/clientFixtures';
-import type { ViewedClient } from '../view/viewedClient';
-import type { ClientBilling } from './billedClient';
+import type { ViewedClient } from '../clientViewApi';
+import type { ClientBilling } from './clientBillingApi';
 
 const sandboxCards = [
   { token: 'sandbox_pays', label: 'Pays every time', brand: 'Visa', last4: '4242' },

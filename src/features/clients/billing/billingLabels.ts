@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { cardName } from '@/ui/cards/cardLabels';
 import * as texts from '@/texts/clients/billing';
-import type { ClientBilling } from './billedClient';
+import type { ClientBilling } from './clientBillingApi';
 
 /** Returns the sum in minor units. */
 export const pastDueTotal = (payments: readonly { amount: number }[]): number =>

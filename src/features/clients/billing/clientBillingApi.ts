@@ -1,7 +1,12 @@
 import { applyResult } from '@/api/applyResult';
 import type { TagType } from '@/api/tags';
 import type { ClientBillingFieldsFragment } from '@/api/types';
+import type { ViewedClient } from '../clientViewApi';
 import { api } from './clientBilling.generated';
+
+export type ClientBilling = ClientBillingFieldsFragment;
+
+export type BilledClient = Pick<ViewedClient, 'id' | 'name' | 'email' | 'status'>;
 
 type Tags = { type: TagType; id?: string }[];
 
@@ -15,12 +20,12 @@ const invalidatedTags = (clientId: string): Tags => [
   { type: 'ClientFacets' },
 ];
 
-const patchBilling = (fresh: ClientBillingFieldsFragment) =>
+const patchBilling = (fresh: ClientBilling) =>
   api.util.updateQueryData('GetClientBilling', { clientId: fresh.clientId }, (draft) => {
     draft.clientBilling = fresh;
   });
 
-const updatesBilling = <Result>(pick: (result: Result) => ClientBillingFieldsFragment) => ({
+const updatesBilling = <Result>(pick: (result: Result) => ClientBilling) => ({
   invalidatesTags: (result: Result | undefined) => (result ? invalidatedTags(pick(result).clientId) : []),
   onQueryStarted: applyResult((result: Result) => patchBilling(pick(result))),
 });

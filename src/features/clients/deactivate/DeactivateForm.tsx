@@ -23,11 +23,10 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
-import type { useDeactivateClientMutation } from '../clientViewApi';
+import type { useDeactivateClientMutation, ViewedClient } from '../clientViewApi';
 import { useListPosition } from '../listPaths';
 import { transitionErrorMessage } from '../transitions/transitionErrors';
 import { useClientTransitions } from '../transitions/useClientTransitions';
-import type { ViewedClient } from '../view/viewedClient';
 import type { Effects } from './DeactivationEffects';
 import { reasonOptions } from './deactivationReasons';
 

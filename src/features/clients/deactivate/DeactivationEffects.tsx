@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/money';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/clients/deactivate';
 import { ClientDetails } from '../view/ClientDetails';
-import type { ViewedClient } from '../view/viewedClient';
+import type { ViewedClient } from '../clientViewApi';
 
 export type Effects = PreviewClientDeactivationQuery['previewClientDeactivation'];
 type Money = NonNullable<Effects['money']>;

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseColumns, useListColumns } from '@/api/listColumns';
 import { useUrlParam } from '@/lib/useUrlParam';
-import { useAppDispatch } from '@/state/hooks';
+import { selectCanSeeMoney } from '@/state/authSlice';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { listParams, useListState } from '@/ui/table/useListState';
 import type { ClientSelectionState } from '../bulk/bulkDraft';
 import {
@@ -12,7 +13,6 @@ import {
   useGetClientsQuery,
   useGetSavedViewsQuery,
 } from '../clientsApi';
-import { useCanSeeMoney } from '../useCanSeeMoney';
 import { isModified } from '../views/savedView';
 import { type ClientListQuery, clientListSpec, listVariables, viewParams } from './clientListSpec';
 import { type ColumnKey, exportColumnsOf, isDefaultColumn, selectableColumns } from './columnDefinitions';
@@ -131,7 +131,7 @@ function useSavedViews(viewId: string | null) {
 
 /** Combines the list's URL state, saved views, page, total, columns and selection. */
 export function useClientList() {
-  const canSeeMoney = useCanSeeMoney();
+  const canSeeMoney = useAppSelector(selectCanSeeMoney);
   const spec = clientListSpec(canSeeMoney);
   const list = useListState(spec);
   const { query, selection } = list;

@@ -11,10 +11,9 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { formatInterval } from '@/ui/plans/planOffer';
 import { RadioCard } from '@/ui/RadioCard';
-import { useChangeClientPlanMutation } from '../clientViewApi';
+import { useChangeClientPlanMutation, type ViewedClient } from '../clientViewApi';
 import { useGetPlansForClientsQuery } from '../clientsApi';
 import { monthlyAmount, priceText } from '../planLabels';
-import type { ViewedClient } from '../view/viewedClient';
 import { transitionErrorMessage } from './transitionErrors';
 
 type Offer = GetPlansForClientsQuery['clientPlans'][number];

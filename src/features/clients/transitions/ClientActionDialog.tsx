@@ -14,7 +14,7 @@ import { TextField } from '@/ui/TextField';
 import { viewReasonLimits } from '@contract/clients';
 import { line } from '@contract/text';
 import { useSendPortalAccessMutation, useViewAsClientMutation } from '../access/clientAccessApi';
-import type { ViewedClient } from '../view/viewedClient';
+import type { ViewedClient } from '../clientViewApi';
 import { ChangePlanDialog } from './ChangePlanDialog';
 import { type ConfirmedTransition, TransitionDialog } from './TransitionDialog';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@/lib/money';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import * as texts from '@/texts/clients/moves';
 import { priceText } from '../planLabels';
-import type { ViewedClient } from '../view/viewedClient';
+import type { ViewedClient } from '../clientViewApi';
 import { useClientTransitions } from './useClientTransitions';
 
 export type ConfirmedTransition = 'pause' | 'resume' | 'reactivate';

@@ -4,7 +4,7 @@ import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientViewScreen from '../ClientViewScreen';
 import { clientViewResponses, moneyWith, subscriptionWith, clientWith } from '../view/testing/clientFixtures';
-import type { ViewedClient } from '../view/viewedClient';
+import type { ViewedClient } from '../clientViewApi';
 
 const renderClient = (
   client: Partial<ViewedClient>,

@@ -13,7 +13,7 @@ import { useListPosition } from '../listPaths';
 import { ClientActionDialog, type ClientDialogAction } from '../transitions/ClientActionDialog';
 import { useClientTransitions } from '../transitions/useClientTransitions';
 import { useClientEditing } from './edit/clientEditing';
-import type { ViewedClient } from './viewedClient';
+import type { ViewedClient } from '../clientViewApi';
 
 interface ClientAction extends MenuAction {
   isAvailable: boolean;

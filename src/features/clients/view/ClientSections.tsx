@@ -9,7 +9,7 @@ import { Panel } from '@/ui/Panel';
 import { fieldsOfSection, type TextField } from '../fieldDefinitions';
 import { ClientDetails } from './ClientDetails';
 import { EditableSection } from './edit/EditableSection';
-import type { ViewedClient } from './viewedClient';
+import type { ViewedClient } from '../clientViewApi';
 
 const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
 

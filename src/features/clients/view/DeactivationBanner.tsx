@@ -7,7 +7,7 @@ import { deactivationReasonLabels } from '@/texts/clients/deactivate';
 import * as texts from '@/texts/clients/view';
 import { TransitionDialog } from '../transitions/TransitionDialog';
 import { useClientTransitions } from '../transitions/useClientTransitions';
-import type { ViewedClient } from './viewedClient';
+import type { ViewedClient } from '../clientViewApi';
 
 type Deactivation = NonNullable<ViewedClient['deactivation']>;
 

@@ -3,6 +3,8 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { selectCanSeeMoney } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/clients/view';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
@@ -10,12 +12,12 @@ import { parseListQuery } from '@/ui/table/useListState';
 import { useGetClientNeighborsQuery } from '../clientViewApi';
 import { clientListSpec, listVariables } from '../list/clientListSpec';
 import { useListPosition } from '../listPaths';
-import { useCanSeeMoney } from '../useCanSeeMoney';
 
 /** Links back to the list, and to the previous and next client in it. */
 export function ListNeighbors({ id }: { id: string }) {
   const { list, toList, toView } = useListPosition();
-  const query = parseListQuery(new URLSearchParams(list ?? ''), clientListSpec(useCanSeeMoney()));
+  const canSeeMoney = useAppSelector(selectCanSeeMoney);
+  const query = parseListQuery(new URLSearchParams(list ?? ''), clientListSpec(canSeeMoney));
   const { currentData } = useGetClientNeighborsQuery(
     { id, ...listVariables(query) },
     { skip: list === null },

@@ -6,8 +6,7 @@ import * as texts from '@/texts/clients/views';
 import { useCreateSavedViewMutation } from '../clientsApi';
 import type { ClientList } from '../list/useClientList';
 import { viewAddress } from './savedView';
-import { ViewDialog } from './ViewDialog';
-import type { ViewFormValues } from './viewForm';
+import { ViewDialog, type ViewFormValues } from './ViewDialog';
 
 /** Saves the current search, filters, order and columns as a view. */
 export function SaveView({ list }: { list: ClientList }) {

@@ -1,11 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { savedViewLimits } from '@contract/limits';
+import { line } from '@contract/text';
 import { showServerErrors } from '@/api/showServerErrors';
+import { textMessages } from '@/lib/fieldMessages';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { FormDialog } from '@/ui/FormDialog';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/clients/views';
-import { viewForm, type ViewFormValues } from './viewForm';
+
+const viewForm = z.object({
+  name: line(savedViewLimits.name, textMessages(texts.giveTheViewAName)),
+  isShared: z.boolean(),
+});
+
+export type ViewFormValues = z.infer<typeof viewForm>;
 
 interface ViewDialogProps {
   title: string;

@@ -5,7 +5,7 @@ import * as texts from '@/texts/ui/editor/toolbar';
 import { Button } from '../../Button';
 import { Dialog } from '../../Dialog';
 import { TextField } from '../../TextField';
-import { toLinkAddress } from '../linkAddress';
+import { toLinkAddress } from '../extensions';
 import { ToolButton } from './ToolButton';
 
 /** Adds a link to the selection, or edits the link at the cursor. */

@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { staleConflictOf } from '@/api/errors';
-import { useGetClientQuery, useUpdateClientMutation } from '../../clientViewApi';
-import type { ViewedClient } from '../viewedClient';
+import { useGetClientQuery, useUpdateClientMutation, type ViewedClient } from '../../clientViewApi';
 import { ConflictDialog, type PendingConflict } from './ConflictDialog';
 import { compare, resolveConflicts } from './clientConflict';
 import { ClientEditingContext, type SaveOutcome } from './clientEditing';

@@ -13,7 +13,7 @@ import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import type { TextField } from '../../fieldDefinitions';
-import type { ViewedClient } from '../viewedClient';
+import type { ViewedClient } from '../../clientViewApi';
 import { useClientEditing } from './clientEditing';
 import { SectionField } from './SectionField';
 import { sectionForm, type SectionResult, type SectionValues, toChanges, toValues } from './sectionForm';

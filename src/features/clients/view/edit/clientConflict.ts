@@ -1,6 +1,6 @@
 import type { ClientFieldName } from '@contract/clients';
 import { clientFieldTexts } from '@/texts/clients/fields';
-import type { ViewedClient } from '../viewedClient';
+import type { ViewedClient } from '../../clientViewApi';
 import { editableFields, formatFieldValue, formatClientField, type ClientChanges } from './editableFields';
 
 export interface Difference {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ViewedClient } from '../viewedClient';
+import type { ViewedClient } from '../../clientViewApi';
 import type { ClientChanges } from './editableFields';
 
 /** `Canceled` means that the operator closed the conflict dialog to continue editing. */

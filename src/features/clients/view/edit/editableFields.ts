@@ -2,7 +2,7 @@ import type { ClientFieldName } from '@contract/clients';
 import type { UpdateClientInput } from '@/api/types';
 import { countryName } from '@/lib/format';
 import { textFields } from '../../fieldDefinitions';
-import type { ViewedClient } from '../viewedClient';
+import type { ViewedClient } from '../../clientViewApi';
 
 export type ClientChanges = Pick<UpdateClientInput, ClientFieldName>;
 

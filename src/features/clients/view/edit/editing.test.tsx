@@ -5,7 +5,7 @@ import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import ClientViewScreen from '../../ClientViewScreen';
 import { clientViewResponses, clientWith } from '../testing/clientFixtures';
-import type { ViewedClient } from '../viewedClient';
+import type { ViewedClient } from '../../clientViewApi';
 
 /** Stubs a server with optimistic locking: it rejects updates with an outdated `lockVersion`. */
 function stubServer(start: Partial<ViewedClient> = {}) {

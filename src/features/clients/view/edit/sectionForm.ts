@@ -4,7 +4,7 @@ import { clientFieldTexts } from '@/texts/clients/fields';
 import * as texts from '@/texts/clients/view/edit';
 import { createClientSchemas } from '../../clientSchemas';
 import type { TextField } from '../../fieldDefinitions';
-import type { ViewedClient } from '../viewedClient';
+import type { ViewedClient } from '../../clientViewApi';
 import type { ClientChanges } from './editableFields';
 
 /** Input values by field name. */

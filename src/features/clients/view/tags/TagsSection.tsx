@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast';
 import { tagProblem } from '../../clientSchemas';
 import { useGetClientFacetsQuery } from '../../clientsApi';
 import { useClientEditing } from '../edit/clientEditing';
-import type { ViewedClient } from '../viewedClient';
+import type { ViewedClient } from '../../clientViewApi';
 
 function validateTag(tag: string, tags: readonly string[]): string | null {
   if (tag === '') return texts.typeATagFirst;

@@ -1,7 +1,7 @@
 import type { ApiHandlers } from '@/testing/stubFetch';
 import { emptyFields } from '../../testing/clients';
-import type { ClientBilling } from '../../billing/billedClient';
-import type { ViewedClient } from '../viewedClient';
+import type { ClientBilling } from '../../billing/clientBillingApi';
+import type { ViewedClient } from '../../clientViewApi';
 
 /** Builds a client with a plan and without optional values. */
 export const clientWith = (overrides: Partial<ViewedClient> = {}): ViewedClient => ({

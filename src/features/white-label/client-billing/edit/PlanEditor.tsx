@@ -15,8 +15,7 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { type Plan, useAmountStep } from '../clientBillingApi';
-import { columnsSx } from '../columnsSx';
-import { LivePreview } from '../preview/LivePreview';
+import { LivePreview, previewColumnsSx } from '../preview/LivePreview';
 import type { OpenTask } from '../usePlanTask';
 import {
   emptyPlan,
@@ -161,7 +160,7 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
           onOverwrite={form.handleSubmit(keepMine)}
         />
       )}
-      <Box sx={columnsSx}>
+      <Box sx={previewColumnsSx}>
         <Stack spacing={2.5}>
           <TextField label={texts.planName} error={errors.name?.message} {...form.register('name')} />
           {plan ? (

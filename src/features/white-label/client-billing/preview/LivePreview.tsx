@@ -8,6 +8,18 @@ import { PriceTable } from '@/ui/plans/PriceTable';
 import type { PlanStatus } from '@contract/enums';
 import type { Plan } from '../clientBillingApi';
 
+/**
+ * Styles of a form next to a sticky preview. Small screens hide the preview, because the whole price table is
+ * below the form.
+ */
+export const previewColumnsSx = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 320px)' },
+  alignItems: 'start',
+  '& > :last-child': { display: { xs: 'none', md: 'block' }, position: 'sticky', top: 16 },
+} as const;
+
 /** A plan with unsaved edits. A new plan has the id `new`. */
 type EditedPlan = PlanOffer & { id: string; status: PlanStatus; isPublic: boolean };
 

@@ -28,7 +28,6 @@ import {
   useChangePlanPriceMutation,
   usePreviewPlanPriceQuery,
 } from '../clientBillingApi';
-import { columnsSx } from '../columnsSx';
 import {
   priceFormIn,
   type PriceValues,
@@ -38,7 +37,7 @@ import {
   toPriceInput,
 } from '../edit/planForm';
 import { PriceFields } from '../edit/PriceFields';
-import { LivePreview } from '../preview/LivePreview';
+import { LivePreview, previewColumnsSx } from '../preview/LivePreview';
 
 const choiceLabels: Readonly<Record<SubscriberPriceChange, string>> = {
   Keep: texts.theyKeepThePriceThey,
@@ -191,7 +190,7 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
           { label: texts.whoItHolds, state: chosen ? 'current' : 'todo' },
         ]}
       />
-      <Box sx={columnsSx}>
+      <Box sx={previewColumnsSx}>
         {chosen ? (
           <SubscribersStep
             {...{ plan, currency, priceVersion, price: chosen }}

@@ -1,3 +1,5 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { hasCode } from '@/api/errors';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
@@ -5,6 +7,16 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/clients/view';
+
+export function ClientSkeleton() {
+  return (
+    <Stack spacing={2.5} role="status" aria-label={texts.loadingTheClient}>
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={160} />
+      <Skeleton variant="rounded" height={160} />
+    </Stack>
+  );
+}
 
 interface ClientLoadErrorProps {
   error: unknown;

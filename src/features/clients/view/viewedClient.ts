@@ -1,3 +1,0 @@
-import type { GetClientQuery } from '@/api/types';
-
-export type ViewedClient = GetClientQuery['client'];
