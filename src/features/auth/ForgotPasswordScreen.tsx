@@ -3,8 +3,10 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { emailField } from '@contract/emailAddress';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
+import { emailMessages } from '@/lib/fieldMessages';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
@@ -14,10 +16,11 @@ import * as loginTexts from '@/texts/auth/login';
 import { AuthLayout } from './AuthLayout';
 import { BotCheck } from './bot-check/BotCheck';
 import { useRequestPasswordResetMutation } from './authApi';
-import { emailField } from './credentials';
 import { useBotCheck } from './bot-check/useBotCheck';
 
-const forgotPasswordForm = z.object({ email: emailField });
+const forgotPasswordForm = z.object({
+  email: emailField(emailMessages(texts.enterAnEmailAddressLikeName)),
+});
 
 export default function ForgotPasswordScreen() {
   const form = useForm({ resolver: zodResolver(forgotPasswordForm), defaultValues: { email: '' } });

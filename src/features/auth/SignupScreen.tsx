@@ -3,12 +3,13 @@ import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { companyLimits } from '@contract/company';
+import { emailField } from '@contract/emailAddress';
 import { nameLimits } from '@contract/team';
 import { line } from '@contract/text';
 import { errorMessage } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
-import { textMessages } from '@/lib/fieldMessages';
+import { emailMessages, textMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/auth';
 import * as loginTexts from '@/texts/auth/login';
 import { Button } from '@/ui/Button';
@@ -20,14 +21,13 @@ import { useGoogleRegisterMutation, useSignUpMutation } from './authApi';
 import { AuthLayout } from './AuthLayout';
 import { BotCheck } from './bot-check/BotCheck';
 import { useBotCheck } from './bot-check/useBotCheck';
-import { emailField } from './credentials';
 import { GoogleButton } from './google/GoogleButton';
 import { useStoreSession } from './useStoreSession';
 
 const signUpForm = z.object({
   companyName: line(companyLimits.name, textMessages(texts.enterTheNameOfYourCompany)),
   name: line(nameLimits, textMessages(texts.enterYourName)),
-  email: emailField,
+  email: emailField(emailMessages(texts.enterAnEmailAddressLikeName)),
   password: newPasswordField,
 });
 
