@@ -1,13 +1,28 @@
 import { addToDailyTallies, lockTotalsShared } from '../company';
-import { rowDifferences } from '../lib/rowDifferences';
-import type { Db } from '../platform';
+import { withRowDifferences } from '../lib/rowDifferences';
+import type { Db, StatementRows } from '../platform';
 
-const countedColumns = `id, plan_id as "planId", country, tags, source, is_paying as "isPaying", mrr,
-  created_at as "createdAt"`;
+/** Returns the clients that exist. If `isLocking`, locks them in the order of their ids. */
+async function countedClients(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  isLocking: boolean,
+): Promise<StatementRows['countedClients'][]> {
+  const { rows } = await db.query(
+    `/* countedClients */ select id, plan_id as "planId", country, tags, source, is_paying as "isPaying", mrr,
+       created_at as "createdAt"
+     from clients where company_id = $1 and id = any($2::uuid[])
+     ${isLocking ? 'order by id for no key update' : ''}`,
+    [companyId, ids],
+  );
+  return rows;
+}
 
 /**
- * Runs `write`, which adds, changes or deletes the given clients, and adds the differences to the totals of clients by
- * plan, country, tag and source, and of clients added by day. Locks the clients in the order of their ids.
+ * Runs `write`, which adds, changes or deletes the given clients, and adds the differences to the totals of
+ * clients by plan, country, tag and source, and of clients added by day. Locks the clients in the order of
+ * their ids.
  */
 export async function withClientTotals<Result>(
   db: Db,
@@ -16,17 +31,10 @@ export async function withClientTotals<Result>(
   write: () => Promise<Result>,
 ): Promise<Result> {
   if (ids.length === 0) return write();
-  const { rows: before } = await db.query(
-    `/* countedClientsForUpdate */ select ${countedColumns} from clients
-     where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
-    [companyId, ids],
+  const { result, differences } = await withRowDifferences(
+    (isLocking) => countedClients(db, companyId, ids, isLocking),
+    write,
   );
-  const result = await write();
-  const { rows: after } = await db.query(
-    `/* countedClients */ select ${countedColumns} from clients where company_id = $1 and id = any($2::uuid[])`,
-    [companyId, ids],
-  );
-  const differences = rowDifferences(before, after);
   if (differences.length === 0) return result;
   await lockTotalsShared(db, companyId);
   await db.query(
@@ -43,16 +51,12 @@ export async function withClientTotals<Result>(
        active = client_facets.active + excluded.active, mrr = client_facets.mrr + excluded.mrr`,
     [companyId, JSON.stringify(differences)],
   );
-  const times = (rows: typeof after) => rows.map(({ id, createdAt }) => ({ id, createdAt }));
-  await addToDailyTallies(
-    db,
-    companyId,
-    rowDifferences(times(before), times(after)).map(({ createdAt: at, sign: count }) => ({
-      measure: 'ClientsAdded',
-      at,
-      count,
-      amount: 0,
-    })),
-  );
+  const tallies = differences.map(({ createdAt: at, sign: count }) => ({
+    measure: 'ClientsAdded' as const,
+    at,
+    count,
+    amount: 0,
+  }));
+  await addToDailyTallies(db, companyId, tallies);
   return result;
 }

@@ -17,7 +17,7 @@ export interface DailyTally {
  */
 export async function lockTotalsShared(db: Db, companyId: string): Promise<void> {
   await db.query(
-    `/* lockTotalsShared */ select pg_advisory_xact_lock_shared(hashtextextended('daily_tallies ' || $1, 0))`,
+    `/* lockTotalsShared */ select pg_advisory_xact_lock_shared(hashtextextended('totals ' || $1, 0))`,
     [companyId],
   );
 }
@@ -27,10 +27,9 @@ export async function lockTotalsShared(db: Db, companyId: string): Promise<void>
  * A transaction that holds locks of clients, payments or totals must not call it, to prevent deadlocks.
  */
 export async function lockTotals(db: Db, companyId: string): Promise<void> {
-  await db.query(
-    `/* lockTotals */ select pg_advisory_xact_lock(hashtextextended('daily_tallies ' || $1, 0))`,
-    [companyId],
-  );
+  await db.query(`/* lockTotals */ select pg_advisory_xact_lock(hashtextextended('totals ' || $1, 0))`, [
+    companyId,
+  ]);
 }
 
 /** Adds to the totals of days, in the transaction that changes what they count. Requires `lockTotalsShared`. */

@@ -2,7 +2,7 @@
 export type SignedRow<Row> = Row & { sign: 1 | -1 };
 
 /** Returns the rows that were added, removed or changed: first as they were before, then as they are after. */
-export function rowDifferences<Row extends { id: string }>(
+function rowDifferences<Row extends { id: string }>(
   before: readonly Row[],
   after: readonly Row[],
 ): SignedRow<Row>[] {
@@ -13,4 +13,14 @@ export function rowDifferences<Row extends { id: string }>(
     ...before.filter(isChanged).map((row) => ({ ...row, sign: -1 as const })),
     ...after.filter(isChanged).map((row) => ({ ...row, sign: 1 as const })),
   ];
+}
+
+/** Runs `write` between two reads, the first of which may lock the rows. Returns its result and the differences. */
+export async function withRowDifferences<Row extends { id: string }, Result>(
+  read: (isLocking: boolean) => Promise<readonly Row[]>,
+  write: () => Promise<Result>,
+): Promise<{ result: Result; differences: SignedRow<Row>[] }> {
+  const before = await read(true);
+  const result = await write();
+  return { result, differences: rowDifferences(before, await read(false)) };
 }

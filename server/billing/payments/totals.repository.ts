@@ -1,14 +1,28 @@
 import { lockClients } from '../../clients';
 import { addToDailyTallies, lockTotalsShared, type DailyTally } from '../../company';
-import { rowDifferences, type SignedRow } from '../../lib/rowDifferences';
+import { withRowDifferences, type SignedRow } from '../../lib/rowDifferences';
 import type { Db, StatementRows } from '../../platform';
 
 type CountedPayment = StatementRows['countedPayments'];
 
-const countedColumns = `id, direction, status, amount, amount_refunded as refunded, fee_amount as fee,
-  client_id as "clientId", paid_by(status, amount, amount_refunded) as paid,
-  case when direction = 'Incoming' and is_collected(status) then paid_at end as "collectedAt",
-  case when direction = 'Incoming' and is_lost(status) then failed_at end as "failedAt"`;
+/** Returns the payments that exist. If `isLocking`, locks them in the order of their ids. */
+async function countedPayments(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  isLocking: boolean,
+): Promise<CountedPayment[]> {
+  const { rows } = await db.query(
+    `/* countedPayments */ select id, direction, status, amount, amount_refunded as refunded, fee_amount as fee,
+       client_id as "clientId", paid_by(status, amount, amount_refunded) as paid,
+       case when direction = 'Incoming' and is_collected(status) then paid_at end as "collectedAt",
+       case when direction = 'Incoming' and is_lost(status) then failed_at end as "failedAt"
+     from payments where company_id = $1 and id = any($2::uuid[])
+     ${isLocking ? 'order by id for no key update' : ''}`,
+    [companyId, ids],
+  );
+  return rows;
+}
 
 /**
  * Runs `write`, which adds or changes the given payments, and adds the differences to the totals of payments by
@@ -22,17 +36,10 @@ export async function withPaymentTotals<Result>(
   write: () => Promise<Result>,
 ): Promise<Result> {
   if (ids.length === 0) return write();
-  const { rows: before } = await db.query(
-    `/* countedPaymentsForUpdate */ select ${countedColumns} from payments
-     where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
-    [companyId, ids],
+  const { result, differences } = await withRowDifferences(
+    (isLocking) => countedPayments(db, companyId, ids, isLocking),
+    write,
   );
-  const result = await write();
-  const { rows: after } = await db.query(
-    `/* countedPayments */ select ${countedColumns} from payments where company_id = $1 and id = any($2::uuid[])`,
-    [companyId, ids],
-  );
-  const differences = rowDifferences(before, after);
   if (differences.length === 0) return result;
   await addToClients(db, companyId, differences);
   await lockTotalsShared(db, companyId);
@@ -103,13 +110,16 @@ export async function withRefundTotals<Result>(
   paymentIds: readonly string[],
   write: () => Promise<Result>,
 ): Promise<Result> {
-  const { result, differences } = await withPaymentTotals(db, companyId, paymentIds, async () => {
-    const before = await clientRefunds(db, companyId, paymentIds);
-    const written = await write();
-    await writeRefundedAmounts(db, companyId, paymentIds);
-    const after = await clientRefunds(db, companyId, paymentIds);
-    return { result: written, differences: rowDifferences(before, after) };
-  });
+  const { result, differences } = await withPaymentTotals(db, companyId, paymentIds, () =>
+    withRowDifferences(
+      () => clientRefunds(db, companyId, paymentIds),
+      async () => {
+        const written = await write();
+        await writeRefundedAmounts(db, companyId, paymentIds);
+        return written;
+      },
+    ),
+  );
   if (differences.length === 0) return result;
   await lockTotalsShared(db, companyId);
   await addToDailyTallies(

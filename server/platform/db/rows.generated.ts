@@ -604,37 +604,7 @@ export interface StatementRows {
     mrr: number;
     createdAt: Date;
   };
-  countedClientsForUpdate: {
-    id: string;
-    planId: string | null;
-    country: string | null;
-    tags: string[];
-    source: 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
-    isPaying: boolean;
-    mrr: number;
-    createdAt: Date;
-  };
   countedPayments: {
-    id: string;
-    direction: 'Incoming' | 'Outgoing';
-    status:
-      | 'Canceled'
-      | 'Disputed'
-      | 'Failed'
-      | 'PartiallyRefunded'
-      | 'Pending'
-      | 'Processing'
-      | 'Refunded'
-      | 'Succeeded';
-    amount: number;
-    refunded: number;
-    fee: number;
-    clientId: string | null;
-    paid: number;
-    collectedAt: Date | null;
-    failedAt: Date | null;
-  };
-  countedPaymentsForUpdate: {
     id: string;
     direction: 'Incoming' | 'Outgoing';
     status:
