@@ -1,4 +1,4 @@
-import type { Db } from '../platform';
+import type { Db, Queryable } from '../platform';
 import type { MrrMovementKind } from '../../contract/enums';
 
 /** A part of the totals of one day in the company's time zone. */
@@ -79,7 +79,7 @@ export const dailyTalliesOfRows = `
   group by 2`;
 
 /** Recomputes the totals of all days. Requires `lockTotals`. */
-export async function recomputeDailyTallies(db: Db, companyId: string): Promise<void> {
+export async function recomputeDailyTallies(db: Queryable, companyId: string): Promise<void> {
   await db.query('/* deleteDailyTallies */ delete from daily_tallies where company_id = $1', [companyId]);
   await db.query(
     `/* insertDailyTallies */

@@ -7,3 +7,9 @@ export { runCompanyExport } from './company-exports/run';
 export { buildNotificationEmail } from './notifications/notify';
 export { setNotificationPreferences } from './notifications/notifications.service';
 export { totalsRepairs } from './totals/repairTotals';
+export {
+  findWrongClients,
+  findWrongRefundedAmounts,
+  findWrongTotals,
+  recomputeTotals,
+} from './totals/totals.repository';

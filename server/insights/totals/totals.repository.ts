@@ -1,5 +1,5 @@
 import { dailyTalliesOfRows, recomputeDailyTallies } from '../../company';
-import type { Db } from '../../platform';
+import type { Db, Queryable } from '../../platform';
 
 const clientFacetsOfRows = `
   select f.facet, f.value, count(*)::integer as count, sum(f.active)::integer as active, sum(f.mrr) as mrr
@@ -45,7 +45,7 @@ export async function findWrongTotals(db: Db, companyId: string): Promise<string
 }
 
 /** Recomputes all tables of totals. Requires `lockTotals`. */
-export async function recomputeTotals(db: Db, companyId: string): Promise<void> {
+export async function recomputeTotals(db: Queryable, companyId: string): Promise<void> {
   // Keeps rows at 0, because the row of a plan shows that it was used.
   await db.query(
     '/* resetClientFacets */ update client_facets set count = 0, active = 0, mrr = 0 where company_id = $1',

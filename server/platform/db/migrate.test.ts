@@ -101,30 +101,6 @@ test('migrate rolls back a failed file and applies it after a fix', async () => 
   expect(await run()).toEqual(['9002_broken.sql']);
 });
 
-test.each([3, 30])(
-  'migrate applies a file again after deadlocks, at most ten times (attempt %i would succeed)',
-  async (success) => {
-    // A rollback does not reset a sequence.
-    await write('9001_attempts.sql', 'create sequence attempts; create table fruits (name text);');
-    await write(
-      '9002_fruits.sql',
-      `insert into fruits values ('fig');
-do $$ begin
-  if nextval('attempts') < ${success} then
-    raise exception 'deadlock detected' using errcode = '40P01';
-  end if;
-end $$;`,
-    );
-    const isApplied = success <= 10;
-    if (isApplied) await run();
-    else await expect(run()).rejects.toMatchObject({ code: '40P01' });
-    const { rows } = await engine.query(
-      'select last_value::integer as attempts, (select count(*)::integer from fruits) as fruits from attempts',
-    );
-    expect(rows).toEqual([{ attempts: Math.min(success, 10), fruits: isApplied ? 1 : 0 }]);
-  },
-);
-
 test('migrate runs a repeated file in separate transactions until the file returns no row', async () => {
   await write(
     '9001_fruits.sql',

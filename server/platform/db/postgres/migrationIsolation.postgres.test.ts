@@ -7,15 +7,17 @@ import { migrate, migrationsFolder } from '../migrate';
 
 let engine: BareEngine;
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   engine = await openBareEngine();
   folder = await createTempFolder('migrations');
   await cp(migrationsFolder, folder, { recursive: true });
 });
-afterAll(async () => {
+afterEach(async () => {
   await engine.close();
   await removeFolder(folder);
 });
+
+const write = (name: string, text: string): Promise<void> => writeFile(path.join(folder, name), text);
 
 const companyNames = (companyId: string): Promise<string[]> =>
   engine.inTransaction(async (db) => {
@@ -34,10 +36,7 @@ test('a migration that changes rows neither blocks the reads of other processes 
     `insert into companies (id, name, email) values
        ('${ours}', 'Ours', 'ours@company.test'), ('${theirs}', 'Theirs', 'theirs@company.test')`,
   );
-  await writeFile(
-    path.join(folder, '9001_names.sql'),
-    '-- For each company.\nupdate companies set name = upper(name);',
-  );
+  await write('9001_names.sql', '-- For each company.\nupdate companies set name = upper(name);');
   const seen: string[][] = [];
   const applied = await migrate(
     (work) =>
@@ -53,3 +52,28 @@ test('a migration that changes rows neither blocks the reads of other processes 
   expect(seen).toEqual([['Ours'], ['OURS']]);
   expect(await companyNames(theirs)).toEqual(['THEIRS']);
 });
+
+test.each([3, 30])(
+  'migrate applies a file again after deadlocks, at most ten times (attempt %i would succeed)',
+  async (success) => {
+    // A rollback does not reset a sequence.
+    await write('9001_attempts.sql', 'create sequence attempts; create table fruits (name text);');
+    await write(
+      '9002_fruits.sql',
+      `insert into fruits values ('fig');
+do $$ begin
+  if nextval('attempts') < ${success} then
+    raise exception 'deadlock detected' using errcode = '40P01';
+  end if;
+end $$;`,
+    );
+    const isApplied = success <= 10;
+    const run = migrate(engine.inTransaction, folder);
+    if (isApplied) await run;
+    else await expect(run).rejects.toMatchObject({ code: '40P01' });
+    const { rows } = await engine.query(
+      'select last_value::integer as attempts, (select count(*)::integer from fruits) as fruits from attempts',
+    );
+    expect(rows).toEqual([{ attempts: Math.min(success, 10), fruits: isApplied ? 1 : 0 }]);
+  },
+);
