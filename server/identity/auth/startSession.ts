@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countryName } from '../../lib/countries';
 import { deviceName } from '../../lib/caller';
-import { locateIp } from '../../lib/ipLocation';
+import { countryOfIp } from '../../lib/ipLocation';
 import { dateTimeText } from '../../lib/localeText';
 import { type AuditChange, type AuthPayload, type Context, type Db, writeAuditEvent } from '../../platform';
 import { type OpenedSession, openSession } from '../sessions/sessions.service';
@@ -24,7 +24,7 @@ async function rememberDevice(
   { operatorId, shouldNotify }: { operatorId: string; shouldNotify: boolean },
 ): Promise<void> {
   const device = deviceName(caller.userAgent);
-  const country = locateIp(caller.ipAddress)?.country ?? null;
+  const country = countryOfIp(caller.ipAddress);
   const isNew = await deviceSql.upsertDevice(db, companyId, operatorId, hashDevice(device, country));
   if (!isNew || !shouldNotify) return;
   const recipient = await deviceSql.selectRecipient(db, companyId, operatorId);

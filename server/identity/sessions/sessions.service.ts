@@ -5,7 +5,7 @@ import { newCompanyToken } from '../../lib/companyToken';
 import { isUnavailable, notFound } from '../../lib/errors';
 import { filterIterator } from '../../lib/filterIterator';
 import { newId } from '../../lib/ids';
-import { locateIp } from '../../lib/ipLocation';
+import { countryOfIp } from '../../lib/ipLocation';
 import {
   authorize,
   type Context,
@@ -114,7 +114,7 @@ export async function listSessions(ctx: Context): Promise<Session[]> {
     userAgent: row.user_agent,
     device: deviceName(row.user_agent),
     ipAddress: row.ip_address,
-    country: locateIp(row.ip_address)?.country ?? null,
+    country: countryOfIp(row.ip_address),
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
   }));

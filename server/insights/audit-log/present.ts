@@ -1,5 +1,5 @@
 import { deviceName } from '../../lib/caller';
-import { locateIp } from '../../lib/ipLocation';
+import { countryOfIp } from '../../lib/ipLocation';
 import type { AuditEvent } from '../../platform';
 import { formatChanges, type Locality } from '../client-activity/formatChanges';
 import type { AuditEventRow } from './read.repository';
@@ -14,7 +14,7 @@ export const presentEvent = (row: AuditEventRow, locality: Locality): AuditEvent
   targetLabel: row.targetLabel,
   changes: formatChanges(row.changes, locality, true),
   ipAddress: row.ipAddress,
-  country: locateIp(row.ipAddress)?.country ?? null,
+  country: countryOfIp(row.ipAddress),
   userAgent: row.userAgent,
   device: row.userAgent && deviceName(row.userAgent),
   requestId: row.requestId,

@@ -131,10 +131,11 @@ export const graphqlRoute =
         const cookie = deviceCookie(settings, device);
         if (cookie) void reply.header('set-cookie', cookie);
         if (refused?.retryAfterSeconds) void reply.header('retry-after', refused.retryAfterSeconds);
+        // As a string, the body would be copied once to measure it and once to send it.
         return reply
           .status(refused?.status ?? init.status)
           .headers(init.headers ?? {})
-          .send(body ?? undefined);
+          .send(body === null ? undefined : Buffer.from(body));
       },
     });
   };
