@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { LRUCache } from 'lru-cache';
 import { Reader, type CountryResponse } from 'maxmind';
 import { parseIpAddress } from './network';
 
@@ -13,24 +12,14 @@ const openDatabase = (): Reader<CountryEntry> =>
     readFileSync(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')),
   );
 
-function findCountry(ipAddress: string): string | null {
-  const address = parseIpAddress(ipAddress);
-  // The registry data assigns countries to some reserved networks, although they have no location.
-  if (address?.range() !== 'unicast') return null;
-  reader ??= openDatabase();
-  return reader.get(address.toString())?.country_code ?? null;
-}
-
-// A page of the audit log shows few different addresses, and parsing one takes longer than all else of its row.
-const countries = new LRUCache<string, { country: string | null }>({ max: 1000 });
-
 /**
  * Returns the ISO 3166-1 alpha-2 code of the country to which a regional internet registry assigned an address,
  * or null if the address is private, reserved, unassigned, invalid or missing.
  */
 export function countryOfIp(ipAddress: string | null): string | null {
-  if (ipAddress === null) return null;
-  const known = countries.get(ipAddress) ?? { country: findCountry(ipAddress) };
-  countries.set(ipAddress, known);
-  return known.country;
+  const address = parseIpAddress(ipAddress ?? '');
+  // The registry data assigns countries to some reserved networks, although they have no location.
+  if (address?.range() !== 'unicast') return null;
+  reader ??= openDatabase();
+  return reader.get(address.toString())?.country_code ?? null;
 }

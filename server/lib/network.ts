@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 // IPv6 prefix lengths that providers assign, from one subnet to a large customer (RFC 6177).
@@ -9,7 +8,7 @@ const prefixes = [64, 56, 48].map((length) => ({
 
 /** Parses an address, and converts an IPv4-mapped IPv6 address to IPv4. Returns null for other text. */
 export const parseIpAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null =>
-  isIP(text) > 0 ? ipaddr.process(text) : null;
+  ipaddr.isValid(text) ? ipaddr.process(text) : null;
 
 /** Returns the networks of an address, narrowest first: itself for IPv4, the /64, /56 and /48 for IPv6. */
 export function networksOf(ipAddress: string): readonly string[] {

@@ -10,6 +10,8 @@ const ledgerChecks: Readonly<Record<string, string>> = {
       or amount_refunded > amount`,
   'collected payments without a time of payment':
     'select id from payments where is_collected(status) and paid_at is null',
+  'lost payments without a time of failure': `
+    select id from payments where direction = 'Incoming' and is_lost(status) and failed_at is null`,
   'payments with a next retry that have not failed': `
     select id from payments where next_retry_at is not null and status <> 'Failed'`,
   'payments whose last attempt contradicts their status': `
@@ -31,8 +33,12 @@ const ledgerChecks: Readonly<Record<string, string>> = {
 export async function findImbalances(database: Database, companyId: string): Promise<Record<string, number>> {
   return database.inCompany(companyId, async (db) => {
     const counts: Record<string, number> = {
-      'refunded amounts that differ from refunds': (await findWrongRefundedAmounts(db, companyId)).length,
-      'clients whose payments differ': (await findWrongClients(db, companyId)).length,
+      'payments whose refunded amount differs from their refunds': (
+        await findWrongRefundedAmounts(db, companyId)
+      ).length,
+      'clients whose lifetime value or last payment differs from their payments': (
+        await findWrongClients(db, companyId)
+      ).length,
       'tables of totals that differ from their rows': (await findWrongTotals(db, companyId)).length,
     };
     for (const [name, text] of Object.entries(ledgerChecks)) counts[name] = (await db.query(text)).rowCount;
