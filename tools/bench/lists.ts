@@ -16,18 +16,21 @@ const maxRatio = 2;
 const analyticsMaxMs = 300;
 /** The number of variants that are measured in full: those with the worst ratios of a short measurement. */
 const candidateCount = 4;
-const callCounts = { short: 3, full: 40 };
+const callCounts = { short: 3, full: 60 };
 
-/** Runs `measure` with the requests of a variant and with their SQL statements through the same driver. */
+/**
+ * Runs `measure` with the requests of a variant and with their SQL statements through the same driver. Parsing
+ * the responses is the caller's work, and does not count.
+ */
 async function withReplay<T>(
-  { services, execute }: BenchServer,
+  { services, send }: BenchServer,
   { requests }: ListVariant,
   measure: (actual: () => Promise<unknown>, sameSql: () => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   const operations = requests.map(
     ([query, variables]) =>
       () =>
-        execute(query, variables),
+        send(query, variables),
   );
   const replays = [];
   try {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { parse, print, separateOperations } from 'graphql';
 import pg from 'pg';
 import { buildApp } from '../../server/app';
@@ -44,6 +44,8 @@ export interface BenchServer {
   companyId: string;
   /** Creates the console's request for an operation, with an access token of the company's Admin. */
   requestFor(query: string, variables: object): Promise<ApiRequest>;
+  /** Sends an operation and reads its response without parsing it. Throws if the response contains errors. */
+  send(query: string, variables: object): Promise<string>;
   /** Sends an operation and returns its data. Throws if the response contains errors. */
   execute<Data>(query: string, variables: object): Promise<Data>;
   close(): Promise<void>;
@@ -110,11 +112,11 @@ async function createAdminTokenSource(services: Services, companyId: string): Pr
  * Sends a request with `http.request`, because the overhead of a heavier HTTP client would count against the
  * API, but not against the SQL baseline.
  */
-async function sendRequest({ url, headers, body }: ApiRequest, agent: Agent): Promise<unknown> {
+async function sendRequest({ url, headers, body }: ApiRequest, agent: Agent): Promise<string> {
   const clientRequest = request(url, { method: 'POST', headers, agent }).end(body);
   const [response]: IncomingMessage[] = await once(clientRequest, 'response');
   if (!response) throw new Error('The API did not respond.');
-  return json(response);
+  return text(response);
 }
 
 export async function startBenchServer(environment: Environment, isShort: boolean): Promise<BenchServer> {
@@ -131,14 +133,18 @@ export async function startBenchServer(environment: Environment, isShort: boolea
     headers: { authorization: `Bearer ${await getToken()}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });
+  const send = async (query: string, variables: object): Promise<string> => {
+    const body = await sendRequest(await requestFor(query, variables), agent);
+    if (body.includes('"errors":')) throw new Error(body);
+    return body;
+  };
   return {
     services,
     companyId,
     requestFor,
+    send,
     async execute<Data>(query: string, variables: object): Promise<Data> {
-      const result = await sendRequest(await requestFor(query, variables), agent);
-      const { data, errors } = result as { data: Data; errors?: unknown };
-      if (errors) throw new Error(JSON.stringify(errors));
+      const { data }: { data: Data } = JSON.parse(await send(query, variables));
       return data;
     },
     async close() {

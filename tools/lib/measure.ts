@@ -45,7 +45,7 @@ export interface Comparison {
 }
 
 /** Alternates a call with its baseline, and compares their 95th percentiles round by round. */
-export async function compare(actual: Call, baseline: Call, calls: number, rounds = 5): Promise<Comparison> {
+export async function compare(actual: Call, baseline: Call, calls: number, rounds = 9): Promise<Comparison> {
   const p95s: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const [actualMs = [], baselineMs = []] = await measureInTurn([actual, baseline], calls);

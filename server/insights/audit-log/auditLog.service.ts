@@ -35,7 +35,7 @@ import type { QueryContext } from './selection.repository';
 export async function auditEvents(ctx: Context, args: QueryAuditEventsArgs): Promise<AuditEventPage> {
   const viewer = authorize(ctx.viewer, 'Admin', 'read');
   const { companyId } = viewer;
-  const { first, ...query } = parseInput(auditPageInput, { ...args, first: args.first ?? 50 });
+  const { first, ...query } = parseInput(auditPageInput, { ...args, first: args.first ?? 25 });
   const after = parseCursor(args.after);
   return ctx.services.database.inCompany(companyId, async (db) => {
     const { selection, queryContext } = await resolveSelection(db, companyId, query);
