@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import globals from 'globals';
 import importX from 'eslint-plugin-import-x';
+import lingui from 'eslint-plugin-lingui';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
@@ -10,7 +11,9 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import { tsImport } from 'tsx/esm/api';
 
 const { noFloatAmounts } = await tsImport('./tools/checks/noFloatAmounts.ts', import.meta.url);
-const { textsInOnePlace } = await tsImport('./tools/checks/textsInOnePlace.ts', import.meta.url);
+const { noHardCodedText } = await tsImport('./tools/checks/noHardCodedText.ts', import.meta.url);
+
+const livery = { rules: { 'no-float-amounts': noFloatAmounts, 'no-hard-coded-text': noHardCodedText } };
 
 // Each layer may import only from layers to its left.
 const ladder = ['config', 'lib', 'theme', 'ui', 'state', 'api', 'features', 'app'];
@@ -22,12 +25,6 @@ const ladderZones = ladder.slice(0, -1).map((rung, index) => ({
   from: ladder.slice(index + 1).map((above) => `./src/${above}`),
   message: `src/${rung} may import only from layers to its left: ${ladder.join(' → ')}.`,
 }));
-
-const textZone = {
-  target: './src/texts',
-  from: ladder.slice(2).map((rung) => `./src/${rung}`),
-  message: 'src/texts may import only from src/config and src/lib.',
-};
 
 const featureZones = features.map((feature) => ({
   target: `./src/features/${feature}`,
@@ -105,7 +102,7 @@ export default tseslint.config(
     rules: {
       eqeqeq: ['error', 'smart'],
       'no-console': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: [...ladderZones, textZone, ...featureZones] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...ladderZones, ...featureZones] }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -205,18 +202,21 @@ export default tseslint.config(
   {
     files: ['{contract,src,server}/**/*.{ts,tsx}'],
     ignores: ['contract/money.ts', '{src,server}/lib/money.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
-    plugins: { livery: { rules: { 'no-float-amounts': noFloatAmounts } } },
+    plugins: { livery },
     rules: { 'livery/no-float-amounts': 'error' },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // The last two files contain strings for programs: a font list and protocol messages.
+    // These files contain strings for programs: a font list, protocol messages and the header of a CSV file.
     ignores: [
-      ...['src/texts/**', '**/testing/**', '**/*.test.{ts,tsx}', '**/*.generated.ts'],
-      ...['src/theme/tokens.ts', 'src/api/socketMessages.ts'],
+      ...['**/testing/**', '**/*.test.{ts,tsx}', '**/*.generated.ts'],
+      ...['src/theme/tokens.ts', 'src/api/socketMessages.ts', 'src/features/clients/import/sampleRows.ts'],
     ],
-    plugins: { texts: { rules: { 'in-one-place': textsInOnePlace } } },
-    rules: { 'texts/in-one-place': 'error' },
+    plugins: { lingui, livery },
+    rules: {
+      ...lingui.configs['flat/recommended'].rules,
+      'livery/no-hard-coded-text': 'error',
+    },
   },
   {
     files: ['server/{start,main,dev}.ts', 'tools/**', 'e2e/**'],

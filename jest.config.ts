@@ -24,13 +24,27 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${modulesToTransform.join('|')})/)`],
   moduleNameMapper: {
     '^@contract/(.*)$': '<rootDir>/contract/$1',
-    '^@/texts/(.*)$': '<rootDir>/src/texts/en/$1',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
 } satisfies Project;
 
 const consoleProject: Project = {
   ...shared,
+  // The console's messages need a macro, which is a plugin of the compiler that also builds the console.
+  transform: {
+    '\\.po$': '<rootDir>/tools/checks/messagesTransform.mjs',
+    '^.+\\.(m?[jt]sx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: true } },
+          experimental: { plugins: [['@lingui/swc-plugin', { useLinguiV5IdGeneration: true }]] },
+        },
+      },
+    ],
+  },
   testEnvironment: '<rootDir>/src/testing/environment.ts',
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };

@@ -21,7 +21,6 @@ export default (
   const settingsError = validateBuildSettings(process.env);
   if (settingsError) throw new Error(settingsError);
   const isProduction = mode === 'production';
-  const language = process.env.CONSOLE_LANGUAGE || 'en';
   const api = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
   return {
@@ -40,7 +39,6 @@ export default (
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@contract': path.resolve('contract'),
-        '@/texts': path.resolve('src/texts', language),
         '@': path.resolve('src'),
         // graphql-request can parse and print documents, which are already strings here. The shim saves 9 kB.
         graphql$: path.resolve('src/api/graphqlShim.ts'),
@@ -59,8 +57,23 @@ export default (
               transform: {
                 react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
               },
+              experimental: {
+                plugins: [
+                  [
+                    '@lingui/swc-plugin',
+                    { useLinguiV5IdGeneration: true, descriptorFields: isProduction ? 'id-only' : 'all' },
+                  ],
+                ],
+              },
             },
           },
+        },
+        // Emotion imports these modules for `withTheme`, which the console does not use.
+        { test: /hoist-non-react-statics|_isolated-hnrs/, sideEffects: false },
+        {
+          test: /\.po$/,
+          loader: '@lingui/loader',
+          options: { config: path.resolve('locales/lingui.config.ts') },
         },
       ],
     },
@@ -97,7 +110,6 @@ export default (
         template: 'src/index.html',
         favicon: 'src/favicon.svg',
         scriptLoading: 'defer',
-        language,
       }),
       new DefinePlugin({
         BUILD_SETTINGS: JSON.stringify(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isHexColor } from './colors';
+import type { Message } from './message';
 import { line, lines, textOrNull, type DescribeText } from './text';
 
 export const brandLimits = {
@@ -19,9 +20,9 @@ export const isSquare = (width: number, height: number): boolean =>
   Math.abs(width - height) <= Math.max(width, height) * squareTolerance;
 
 /** The fields that every form of a brand has. */
-export const brandFields = (messages: { title: DescribeText; colour: string }) => ({
+export const brandFields = (messages: { title: DescribeText; colour: Message }) => ({
   title: line(brandLimits.title, messages.title),
-  colour: z.string().check(z.trim(), z.refine(isHexColor, messages.colour)),
+  colour: z.string().check(z.trim(), z.refine(isHexColor, { error: messages.colour })),
 });
 
 // An omitted field stays unchanged. Null or an empty text clears it.

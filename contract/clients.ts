@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressLimits, websiteField } from './company';
 import { type ClientField, type ClientStatus, deactivationReasons, deactivationTimes } from './enums';
+import { type Message, textOf } from './message';
 import { normalizePhone, type PhoneMessages } from './phone';
 import { keysOf, recordOf } from './records';
 import { emptyUnlessVisible, textOrNull } from './text';
@@ -94,8 +95,8 @@ export const characterCount = (text: string): number => [...text].length;
 export interface ClientTextMessages {
   /** For a text that a spreadsheet would run. `start` is its first character, or null for a tab. */
   command: (start: string | null) => string;
-  invisible: string;
-  tooLong: string;
+  invisible: Message;
+  tooLong: Message;
 }
 
 /** Returns the messages of a text that can have `max` characters. */
@@ -110,7 +111,8 @@ const clientText = (
   const messages = describe(max);
   return z.string().check(
     z.check<string>(({ value, issues }) => {
-      const addIssue = (message: string) => issues.push({ code: 'custom', input: value, message });
+      const addIssue = (message: Message) =>
+        issues.push({ code: 'custom', input: value, message: textOf(message) });
       if (spreadsheetCommand.test(value)) {
         addIssue(messages.command(/^\s*([=@])/.exec(value)?.[1] ?? null));
       } else if (hasUnprintable(value)) addIssue(messages.invisible);
@@ -140,7 +142,7 @@ const clientNote = (max: number, describe: DescribeClientText) =>
 
 interface TagMessages {
   tag: DescribeClientText;
-  tooMany: string;
+  tooMany: Message;
 }
 
 /** Returns the schema of a client's tags, which it deduplicates. */
@@ -150,7 +152,7 @@ const tagsField = (messages: TagMessages) =>
       z.array(clientLine(clientMaxLengths.tag, messages.tag)),
       z.transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
     )
-    .check(z.refine((tags) => tags.length <= maxTags, messages.tooMany));
+    .check(z.refine((tags) => tags.length <= maxTags, { error: messages.tooMany }));
 
 /**
  * Returns a schema that converts a phone number to E.164, or an empty text to null. A number without a
@@ -163,16 +165,16 @@ export const phoneField = (country: string | null, messages: PhoneMessages) =>
       if (text.trim() === '') return null;
       const result = normalizePhone(text, country);
       if ('phone' in result) return result.phone;
-      issues.push({ code: 'custom', input: text, message: messages[result.problem] });
+      issues.push({ code: 'custom', input: text, message: textOf(messages[result.problem]) });
       return z.NEVER;
     }),
   );
 
 export interface ClientMessages extends TagMessages {
   name: DescribeClientText;
-  missingName: string;
+  missingName: Message;
   line: (name: ClientLineName) => DescribeClientText;
-  website: string;
+  website: Message;
   note: DescribeClientText;
 }
 
@@ -182,7 +184,7 @@ export interface ClientMessages extends TagMessages {
  */
 export const createClientFieldSchemas = (messages: ClientMessages) => ({
   name: clientLine(clientFieldRules.name.max, messages.name).check(
-    z.refine((name) => name !== '', messages.missingName),
+    z.refine((name) => name !== '', { error: messages.missingName }),
   ),
   ...recordOf(clientLineNames, (name) =>
     textOrNull(clientLine(clientFieldRules[name].max, messages.line(name))),
@@ -193,8 +195,8 @@ export const createClientFieldSchemas = (messages: ClientMessages) => ({
 });
 
 /** The fields of a deactivation. */
-export const deactivationFields = (messages: { reason: string; note: DescribeClientText }) => ({
+export const deactivationFields = (messages: { reason: Message; note: DescribeClientText }) => ({
   when: z.enum(deactivationTimes),
-  reason: z.enum(deactivationReasons, messages.reason),
+  reason: z.enum(deactivationReasons, { error: messages.reason }),
   note: clientNote(clientMaxLengths.deactivationNote, messages.note),
 });

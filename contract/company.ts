@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, type EmailMessages } from './emailAddress';
+import { type Message, textOf } from './message';
 import { normalizePhone, type PhoneMessages } from './phone';
 import { emptyToNull, line, optionalLine, orNull, type DescribeText } from './text';
 
@@ -40,13 +41,14 @@ export function normalizeWebsite(text: string): string | null {
 }
 
 /** Returns the schema of a website. An empty text becomes null. */
-export const websiteField = (message: string) =>
+export const websiteField = (message: Message) =>
   z.pipe(
     z.string(),
     z.transform((text, { issues }) => {
       const typed = text.trim();
       const website = typed === '' ? null : normalizeWebsite(typed);
-      if (typed !== '' && website === null) issues.push({ code: 'custom', input: text, message });
+      if (typed !== '' && website === null)
+        issues.push({ code: 'custom', input: text, message: textOf(message) });
       return website;
     }),
   );
@@ -111,14 +113,14 @@ export function parseTaxId(typed: string, country: string): ParsedTaxId {
 export interface CompanyMessages {
   name: DescribeText;
   email: EmailMessages;
-  country: string;
-  currency: string;
-  timeZone: string;
-  website: string;
+  country: Message;
+  currency: Message;
+  timeZone: Message;
+  website: Message;
 }
 
-const requiredCode = (message: string) =>
-  z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, message));
+const requiredCode = (message: Message) =>
+  z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, { error: message }));
 
 /** The fields of `CompanyDetailsInput`. The API also checks the codes against its lists. */
 export const companyFields = (messages: CompanyMessages) => ({
@@ -127,7 +129,7 @@ export const companyFields = (messages: CompanyMessages) => ({
   phone: z.nullish(z.string()),
   country: requiredCode(messages.country),
   currency: requiredCode(messages.currency),
-  timeZone: z.string().check(z.trim(), z.minLength(1, messages.timeZone)),
+  timeZone: z.string().check(z.trim(), z.minLength(1, { error: messages.timeZone })),
   website: orNull(websiteField(messages.website)),
 });
 
@@ -145,12 +147,12 @@ export const normalizePhoneField =
     if (!typed) return { ...fields, phone: null };
     const result = normalizePhone(typed, fields.country);
     if ('phone' in result) return { ...fields, phone: result.phone };
-    issues.push({ code: 'custom', input: typed, path: ['phone'], message: messages[result.problem] });
+    issues.push({ code: 'custom', input: typed, path: ['phone'], message: textOf(messages[result.problem]) });
     return z.NEVER;
   };
 
 export interface TaxIdMessages {
-  malformed: string;
+  malformed: Message;
   /** The message for an invalid VAT number, whose prefix names the country. */
   vat: (prefix: string) => string;
 }
@@ -165,7 +167,7 @@ export const normalizeTaxIdField =
     if (fields.taxId === null) return fields;
     const result = parseTaxId(fields.taxId, fields.country);
     if ('taxId' in result) return { ...fields, taxId: result.taxId };
-    const message = result.problem === 'Vat' ? messages.vat(result.prefix) : messages.malformed;
+    const message = result.problem === 'Vat' ? messages.vat(result.prefix) : textOf(messages.malformed);
     issues.push({ code: 'custom', input: fields.taxId, path: ['taxId'], message });
     return z.NEVER;
   };

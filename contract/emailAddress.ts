@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Message, textOf } from './message';
 
 /** An email address as the console's forms and the API parse it. */
 export interface EmailAddress {
@@ -71,7 +72,7 @@ export function parseEmail(text: string): EmailAddress | { problem: EmailProblem
 
 export const isEmailAddress = (text: string): boolean => !('problem' in parseEmail(text));
 
-export type EmailMessages = Readonly<Record<EmailProblem, string>>;
+export type EmailMessages = Readonly<Record<EmailProblem, Message>>;
 
 /** Returns the schema of an email address. Trims the address and otherwise leaves its spelling unchanged. */
 export const emailField = (messages: EmailMessages) =>
@@ -80,7 +81,7 @@ export const emailField = (messages: EmailMessages) =>
     z.check<string>(({ value, issues }) => {
       const parsed = parseEmail(value);
       if ('problem' in parsed)
-        issues.push({ code: 'custom', input: value, message: messages[parsed.problem] });
+        issues.push({ code: 'custom', input: value, message: textOf(messages[parsed.problem]) });
     }),
   );
 

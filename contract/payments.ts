@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentStatuses, type PaymentStatus, type PaymentStatusFilter, refundReasons } from './enums';
+import type { Message } from './message';
 
 /** The statuses of each tab of the list. Must match the SQL functions `is_collected` and `is_lost`. */
 export const statusesOfTab: Readonly<Record<PaymentStatusFilter, readonly PaymentStatus[]>> = {
@@ -26,12 +27,13 @@ const publishableKeyPattern = /^pk_(test|live)_\w{1,240}$/;
 export const modeOfKey = (key: string): string | undefined =>
   (secretKeyPattern.exec(key) ?? publishableKeyPattern.exec(key))?.[1];
 
-const stripeKey = (pattern: RegExp, message: string) => z.string().check(z.trim(), z.regex(pattern, message));
+const stripeKey = (pattern: RegExp, message: Message) =>
+  z.string().check(z.trim(), z.regex(pattern, { error: message }));
 
 export const stripeKeysInput = (messages: {
-  secretKey: string;
-  publishableKey: string;
-  differentModes: string;
+  secretKey: Message;
+  publishableKey: Message;
+  differentModes: Message;
 }) =>
   z
     .object({
@@ -41,6 +43,6 @@ export const stripeKeysInput = (messages: {
     .check(
       z.refine(({ secretKey, publishableKey }) => modeOfKey(secretKey) === modeOfKey(publishableKey), {
         path: ['publishableKey'],
-        message: messages.differentModes,
+        error: messages.differentModes,
       }),
     );

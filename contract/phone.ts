@@ -1,7 +1,8 @@
 import { isSupportedCountry, ParseError, parsePhoneNumberWithError } from 'libphonenumber-js/min';
+import type { Message } from './message';
 
 export type PhoneProblem = 'NotDigits' | 'NoCountryCode' | 'WrongLength';
-export type PhoneMessages = Readonly<Record<PhoneProblem, string>>;
+export type PhoneMessages = Readonly<Record<PhoneProblem, Message>>;
 
 type NormalizedPhone = { phone: string } | { problem: PhoneProblem };
 

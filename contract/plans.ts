@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, lines, type DescribeText } from './text';
+import type { Message } from './message';
 
 export const planLimits = {
   name: { min: 3, max: 64 },
@@ -30,11 +31,11 @@ export const isTrialDays = (days: number): boolean => isWholeNumber(days, 0, max
 const planCodePattern = new RegExp(`^[a-z0-9_-]{${planCodeLimits.min},${planCodeLimits.max}}$`);
 
 /** Returns the schema of a plan's code, which it converts to lower case. The code can be empty. */
-export const planCodeField = (message: string) =>
+export const planCodeField = (message: Message) =>
   z.string().check(
     z.trim(),
     z.toLowerCase(),
-    z.refine((code) => code === '' || planCodePattern.test(code), message),
+    z.refine((code) => code === '' || planCodePattern.test(code), { error: message }),
   );
 
 /** Bounds of a plan's amounts above 0, in minor units. */
@@ -55,7 +56,7 @@ export interface PlanTextMessages {
   name: DescribeText;
   description: DescribeText;
   feature: DescribeText;
-  tooManyFeatures: string;
+  tooManyFeatures: Message;
 }
 
 /** The texts of a plan. Empty features are removed. */
@@ -67,5 +68,5 @@ export const planTextFields = (messages: PlanTextMessages) => ({
       z.nullish(z.array(line(planLimits.feature, messages.feature))),
       z.transform((features) => (features ?? []).filter((feature) => feature !== '')),
     )
-    .check(z.refine((features) => features.length <= maxFeatures, messages.tooManyFeatures)),
+    .check(z.refine((features) => features.length <= maxFeatures, { error: messages.tooManyFeatures })),
 });

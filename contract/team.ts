@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Message } from './message';
 
 /** Limits of an operator's name. */
 export const nameLimits = { min: 1, max: 100 } as const;
@@ -13,12 +14,12 @@ export const normalizePassword = (password: string): string => password.normaliz
 
 export const passwordLength = (password: string): number => [...normalizePassword(password)].length;
 
-export type PasswordMessages = Record<'tooShort' | 'tooLong', string>;
+export type PasswordMessages = Record<'tooShort' | 'tooLong', Message>;
 
 /** Returns the schema of a new password. It has no composition rules, which lead to weaker passwords. */
 export const newPassword = ({ tooShort, tooLong }: PasswordMessages) =>
   z.string().check(
     z.refine((password) => password.length <= passwordLimits.max, { error: tooLong, abort: true }),
     z.overwrite(normalizePassword),
-    z.refine((password) => passwordLength(password) >= passwordLimits.min, tooShort),
+    z.refine((password) => passwordLength(password) >= passwordLimits.min, { error: tooShort }),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Message } from './message';
 
 /** Limits of a normalized text, in UTF-16 code units. A text without a minimum can be empty. */
 export interface TextLimits {
@@ -7,9 +8,9 @@ export interface TextLimits {
 }
 
 export interface TextMessages {
-  missing: string;
-  tooShort: string;
-  tooLong: string;
+  missing: Message;
+  tooShort: Message;
+  tooLong: Message;
 }
 
 /** Returns the messages of a text with these limits. The console and the API have their own messages. */
@@ -46,9 +47,9 @@ function textField(normalize: (text: string) => string, limits: TextLimits, desc
   const { missing, tooShort, tooLong } = describe(limits);
   return z.string().check(
     z.overwrite(normalize),
-    z.refine((text) => text !== '' || min === 0, missing),
-    z.refine((text) => text === '' || text.length >= min, tooShort),
-    z.refine((text) => text.length <= max, tooLong),
+    z.refine((text) => text !== '' || min === 0, { error: missing }),
+    z.refine((text) => text === '' || text.length >= min, { error: tooShort }),
+    z.refine((text) => text.length <= max, { error: tooLong }),
   );
 }
 

@@ -47,7 +47,9 @@ test('an Admin edits the company profile, downloads an archive, and closes and r
   await dialog.getByRole('button', { name: 'Close the company' }).click();
   const notice = page.getByRole('region', { name: /^Closed since / });
   await expect(notice).toBeVisible();
-  await expect.poll(() => latestEmailTo(livery, ada.email)).toContain('Any Admin can open it again until');
+  await expect
+    .poll(() => latestEmailTo(livery, ada.email))
+    .toContain('Any Admin can reopen the company until');
 
   await page.goto(`${livery.url}/dashboard/clients`);
   await expect(page.getByText('No clients yet')).toBeVisible();

@@ -15,7 +15,7 @@ test('the client import explains invalid files and missing columns, and imports 
     mimeType: 'text/csv',
     buffer: Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0, 1, 2, 3]),
   });
-  await expect(page.getByText(/not a CSV file/).first()).toBeVisible();
+  await expect(page.getByText(/Save it as CSV/).first()).toBeVisible();
 
   await page.locator('input[type=file]').setInputFiles({
     name: 'clients.csv',

@@ -18,7 +18,7 @@ test('the payment of a new subscription appears live in another open console', a
   await paymentsPage.goto(`${livery.url}/dashboard/payments/incoming/all`);
   await expect(paymentsPage.getByText('No payments yet')).toBeVisible();
 
-  await subscribeOnScreen(clientPage, 'Pays every time');
+  await subscribeOnScreen(clientPage, 'Always succeeds');
   const row = paymentsPage.getByRole('row', { name: /Grace Hopper/ });
   await expect(row).toContainText('Succeeded');
   await expect(row).toContainText('€29.00');
@@ -35,7 +35,7 @@ test('the refund dialog rejects an amount above the refundable balance and refun
   const ada = await onboard(livery.url);
   const page = await openSignedIn(browser, livery, ada);
   await openNewClient(page, livery, ada, 'Mary Jackson');
-  await subscribeOnScreen(page, 'Pays every time');
+  await subscribeOnScreen(page, 'Always succeeds');
   await page.goto(`${livery.url}/dashboard/payments/incoming/all`);
   await page.getByRole('link', { name: /, payment 1$/ }).click();
   await page.getByRole('button', { name: 'Refund…' }).click();

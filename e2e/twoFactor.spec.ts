@@ -35,7 +35,7 @@ test('an operator with two-factor signs in with an authenticator code, or once w
   expect(await checkPage(page, 'the second step')).toEqual([]);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText(/This code does not work/)).toBeVisible();
+  await expect(page.getByText(/^Incorrect code/)).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, 1));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard/**');
@@ -52,5 +52,5 @@ test('an operator with two-factor signs in with an authenticator code, or once w
     await page.waitForURL('**/dashboard/**');
     await signOut(page);
   }
-  await expect(page.getByText(/This code does not work/)).toBeVisible();
+  await expect(page.getByText(/^Incorrect code/)).toBeVisible();
 });

@@ -71,7 +71,7 @@ test('spec 1: the open console shows a client who signs up on the portal, and th
   await visitor.getByLabel('Your name').fill('Grace Hopper');
   await visitor.getByLabel('Email address').fill('grace@newcomer.test');
   await visitor.getByRole('main').getByRole('button').click();
-  await expect(visitor.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   await visitor.goto(firstLinkIn(await latestEmailTo(demo, 'grace@newcomer.test')));
   await visitor.getByLabel(/assword/).fill('a long pass phrase for Grace');
@@ -83,14 +83,14 @@ test('spec 1: the open console shows a client who signs up on the portal, and th
   await visitor.getByRole('radio', { name: /4242/ }).check();
   await visitor
     .getByRole('main')
-    .getByRole('button', { name: /Begin Partner/ })
+    .getByRole('button', { name: /Start Partner/ })
     .click();
   await expect(visitor.getByRole('main')).toContainText('Partner');
 
   const row = payments.getByRole('row', { name: /Grace Hopper/ });
   await expect(row).toContainText('Succeeded');
   await visitor.goto(`${portalUrl(demo)}/account/payments`);
-  await expect(visitor.getByRole('main')).toContainText('Paid (receipt)');
+  await expect(visitor.getByRole('main')).toContainText('Paid Receipt');
   await Promise.all([context.close(), operator.close()]);
 });
 

@@ -17,6 +17,7 @@ import {
   sendProblem,
   serveConsole,
   type Services,
+  useRequestLanguage,
 } from './platform';
 import { profileImageRoutes } from './identity';
 import { certificateCheckRoutes, guideImageRoutes, logoRoutes } from './brand';
@@ -84,6 +85,7 @@ export async function buildApp(
     if (address && typeof address === 'object') services.listenUrl.set(loopbackUrl(address));
   });
   app.setErrorHandler(sendProblem);
+  useRequestLanguage(app);
   app.addHook('onRequest', (request, reply, done) => {
     if (hasMultipleHosts(request.raw))
       return done(new DomainError('BAD_USER_INPUT', 'A request names one host.'));

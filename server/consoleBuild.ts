@@ -11,7 +11,7 @@ export const consoleBuildFolder = path.join(root, 'dist/console');
 const indexFile = path.join(consoleBuildFolder, 'index.html');
 const stampFile = path.join(root, 'dist/console.stamp');
 
-/** Inputs of the build outside `src` and `contract`. */
+/** Inputs of the build outside of these folders: `src`, `contract` and `locales`. */
 const otherInputs = ['package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 
 /** Returns the build settings from the environment, with defaults derived from the public URL. */
@@ -20,7 +20,6 @@ const buildEnvironment = ({ publicUrl, isProduction }: Settings): Record<string,
   BUILD_ENVIRONMENT:
     process.env.BUILD_ENVIRONMENT ||
     (isProduction || publicUrl.startsWith('https:') ? 'production' : 'staging'),
-  CONSOLE_LANGUAGE: process.env.CONSOLE_LANGUAGE ?? '',
   API_HOST: process.env.API_HOST ?? '',
   REALTIME_HOST: process.env.REALTIME_HOST ?? '',
   API_SECURE: process.env.API_SECURE || String(publicUrl.startsWith('https:')),
@@ -33,7 +32,7 @@ const buildEnvironment = ({ publicUrl, isProduction }: Settings): Record<string,
 
 function computeStamp(settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  const files = ['src', 'contract']
+  const files = ['src', 'contract', 'locales']
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));

@@ -7,6 +7,8 @@ import { connectPage } from './app/connectPage';
 import { reloadAfterDeploy } from './app/reloadAfterDeploy';
 import { makeStore, realParts } from './app/store';
 import { readTokens } from './lib/cookies';
+import { loadCatalog } from './lib/i18n';
+import { loadWithRetry } from './lib/loadWithRetry';
 import { authStateFrom } from './state/authSlice';
 
 const container = document.getElementById('root');
@@ -28,6 +30,7 @@ async function start(root: HTMLElement) {
   const store = makeStore({ auth: authStateFrom(tokens) }, parts, devToolsOptions);
   connectPage(store, parts);
   reloadAfterDeploy();
+  await loadWithRetry(() => loadCatalog('entry'));
   createRoot(root).render(<App store={store} router={createBrowserRouter(routes)} />);
 }
 

@@ -26,7 +26,7 @@ test('keyboard only: an operator adds billing cards, changes the default and rem
   await signInTo(page, livery, await onboard(livery.url), 'i', 'Billing card');
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
   // The form is open while the company has no card.
-  await chooseRadio(page, /^Pays every time/);
+  await chooseRadio(page, /^Always succeeds/);
   await activate(page, 'button', 'Add the card');
   await expect(cards).toHaveCount(1);
   await activate(page, 'link', 'Add a card');
@@ -55,11 +55,11 @@ test('keyboard only: an operator adds billing cards, changes the default and rem
 async function failPlatformFee(page: Page, livery: LiveryServer): Promise<void> {
   await signInTo(page, livery, await onboard(livery.url), 'i', 'Billing card');
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
-  await chooseRadio(page, /^Pays every time/);
+  await chooseRadio(page, /^Always succeeds/);
   await activate(page, 'button', 'Add the card');
   await expect(cards).toHaveCount(1);
   await activate(page, 'link', 'Add a card');
-  await chooseRadio(page, /^Is accepted, and declined/);
+  await chooseRadio(page, /^Declined when charged/);
   await activate(page, 'button', 'Add the card');
   await expect(cards).toHaveCount(2);
 

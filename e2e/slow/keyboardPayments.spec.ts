@@ -36,7 +36,7 @@ test('keyboard only: an operator retries failed payments and requests a card, wh
 
   const maryEmail = 'mary.jackson@example.test';
   const latestCardLink = async () => firstLinkIn(await latestEmailTo(livery, maryEmail));
-  await expect.poll(() => latestEmailTo(livery, maryEmail)).toContain('could not be charged');
+  await expect.poll(() => latestEmailTo(livery, maryEmail)).toContain('We couldn’t charge');
   const firstCardLink = await latestCardLink();
 
   await goToScreen(page, 'p', 'Payments');
@@ -57,7 +57,7 @@ test('keyboard only: an operator retries failed payments and requests a card, wh
 
   // A company without a portal uses the card page at the address of the console.
   await page.goto(`${livery.url}/update-card${link.search}`);
-  await chooseRadio(page, /^Pays every time/);
+  await chooseRadio(page, /^Always succeeds/);
   await activate(page, 'button', 'Save the card');
   await expect(page.getByRole('heading', { name: 'Your card was saved' })).toBeVisible();
 });

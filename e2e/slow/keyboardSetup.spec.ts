@@ -67,7 +67,7 @@ test('keyboard only: a new operator signs up, onboards a company and imports cli
     await activate(page, 'button', /^Starter/);
     await activate(page, 'button', 'Save and go on');
     await expect(page).toHaveURL(/\/onboard\/company\/payment-method$/);
-    await chooseRadio(page, /^Pays every time/);
+    await chooseRadio(page, /^Always succeeds/);
     await activate(page, 'button', 'Add the card and finish');
     await expect(page).toHaveURL(/\/dashboard\/analytics$/);
     // The onboarding also has headings, and remains visible until the dashboard has loaded.

@@ -36,7 +36,7 @@ test('keyboard only: an operator connects an account, subscribes, refunds and re
 
   await test.step('connects the sandbox account', async () => {
     await goToScreen(page, 's', 'Stripe Integration');
-    await chooseRadio(page, 'Takes payments at once');
+    await chooseRadio(page, 'Accepts payments');
     await activate(page, 'button', 'Connect');
     await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
   });
@@ -47,7 +47,7 @@ test('keyboard only: an operator connects an account, subscribes, refunds and re
     await activate(page, 'button', 'Put on a plan');
     await chooseRadio(page, /^Starter/);
     await chooseRadio(page, 'Without a trial');
-    await chooseRadio(page, /^Pays every time/);
+    await chooseRadio(page, /^Always succeeds/);
     await activate(page, 'button', 'Put on Starter');
     await expect(dialog(page)).toHaveCount(0);
   });
@@ -134,7 +134,7 @@ test('keyboard only: an operator requests a card, the client saves it, and the o
 
   const cardPage = await page.context().newPage();
   await cardPage.goto(firstLinkIn(await latestEmailTo(livery, email)));
-  await chooseRadio(cardPage, /Pays every time/);
+  await chooseRadio(cardPage, /Always succeeds/);
   await activate(cardPage, 'button', 'Save the card');
   await expect(cardPage.getByRole('heading', { name: 'Your card was saved' })).toBeVisible();
   await cardPage.close();

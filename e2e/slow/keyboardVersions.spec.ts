@@ -174,7 +174,7 @@ test('keyboard only: an operator changes a photo and a view, reads notifications
   await test.step('adds a client card', async () => {
     await activate(page, 'link', 'Grace Hopper');
     await activate(page, 'button', 'Add a card');
-    await chooseRadio(page, /^Pays every time/);
+    await chooseRadio(page, /^Always succeeds/);
     await activate(page, 'button', 'Add the card');
     await expect(page.getByText('The card of Grace Hopper was added')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);

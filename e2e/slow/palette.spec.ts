@@ -21,9 +21,9 @@ test('the palette focuses the heading of the chosen setting', async ({ page, liv
   await signIn(page, livery, await onboard(livery.url));
   expect(sections.length).toBeGreaterThan(15);
   for (const { label, heading = label } of sections) {
-    await openPalette(page, label);
-    await choose(page, new RegExp(`^${label} `));
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused();
+    await openPalette(page, label.message ?? '');
+    await choose(page, new RegExp(`^${label.message} `));
+    await expect(page.getByRole('heading', { name: heading.message, exact: true })).toBeFocused();
   }
 });
 

@@ -9,10 +9,10 @@ test('a failed payment is retried and succeeds when the test clock passes the ne
   const ada = await onboard(livery.url);
   const page = await openSignedIn(browser, livery, ada);
   await openNewClient(page, livery, ada, 'Dorothy Vaughan');
-  await subscribeOnScreen(page, 'Has too little money at the first try of each payment');
+  await subscribeOnScreen(page, 'Insufficient funds at first');
   await expect(page.getByText('Past due').first()).toBeVisible();
   await page.goto(`${livery.url}/dashboard/payments/incoming/failed`);
-  await expect(page.getByRole('row', { name: /Dorothy Vaughan/ })).toContainText('not enough money');
+  await expect(page.getByRole('row', { name: /Dorothy Vaughan/ })).toContainText('insufficient funds');
 
   await page.getByRole('button', { name: 'Step the test clock' }).click();
   const dialog = page.getByRole('dialog');

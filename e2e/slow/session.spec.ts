@@ -45,7 +45,7 @@ test('the console refreshes the tokens once when 20 requests of 10 tabs fail tog
       status: 401,
       contentType: 'application/json',
       body: JSON.stringify({
-        errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }],
+        errors: [{ message: 'Sign in to continue.', extensions: { code: 'UNAUTHENTICATED' } }],
       }),
     });
   });

@@ -11,7 +11,7 @@ export async function openNewClient(
   name: string,
 ): Promise<void> {
   await page.goto(`${livery.url}/dashboard/white-label/stripe-integration`);
-  await page.getByRole('radio', { name: 'Takes payments at once' }).check();
+  await page.getByRole('radio', { name: 'Accepts payments' }).check();
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
   const email = `${name.toLowerCase().replace(' ', '.')}@example.test`;

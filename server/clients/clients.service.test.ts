@@ -104,7 +104,7 @@ describe('createClient', () => {
     const { ctx } = await setUp();
     await createClient(ctx, ada);
     expect(await errorFields(createClient(ctx, { name: 'Other', email: 'ADA@client.test' }))).toEqual({
-      email: 'A client with this email address exists already.',
+      email: 'Another client already has this email address.',
     });
     const next = await createClient(ctx, { name: 'Next', email: 'next@client.test' });
     expect(next.number).toBe(2);
@@ -156,23 +156,31 @@ describe('createClient', () => {
   });
 
   test.each<[string, Partial<CreateClientInput>, string]>([
-    ['name', { name: ' ' }, 'The name is missing.'],
-    ['name', { name: 'x'.repeat(101) }, 'The name has more than 100 characters. Shorten it.'],
-    ['name', { name: 'a\u0000b' }, "The name contains characters that can't be seen. Type it again."],
-    ['name', { name: 'a\ud800b' }, "The name contains characters that can't be seen. Type it again."],
-    ['name', { name: ' =1+1' }, 'The name begins with =, which a spreadsheet would run. Remove it.'],
-    ['name', { name: '=1+1' }, 'The name begins with =, which a spreadsheet would run. Remove it.'],
-    ['email', { email: '' }, 'The email address is missing.'],
-    ['email', { email: 'ada' }, 'This is not an email address: it needs a form like name@example.com.'],
-    ['email', { email: `a@${'x'.repeat(320)}.test` }, 'The email address has more than 254 characters.'],
-    ['phone', { phone: '12' }, 'This is not a phone number: it needs 7 to 15 digits with its country code.'],
-    ['phone', { phone: 'call me' }, 'A phone number has digits only: leave out letters and extensions.'],
-    ['country', { country: 'Atlantis' }, 'Unknown country. Use its name or its two- or three-letter code.'],
-    ['tags.0', { tags: ['x'.repeat(31)] }, 'A tag has more than 30 characters. Shorten it.'],
-    ['tags', { tags: Array.from({ length: 21 }, (_, i) => `t${i}`) }, 'A client can have 20 tags at most.'],
-    ['note', { note: 'x'.repeat(2001) }, 'The note has more than 2,000 characters. Shorten it.'],
-    ['planId', { planId: 'none' }, 'This plan does not exist.'],
-    ['planId', { planId: '0190c0de-0000-7000-8000-000000000000' }, 'This plan does not exist.'],
+    ['name', { name: ' ' }, 'Enter a name.'],
+    ['name', { name: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
+    ['name', { name: 'a\u0000b' }, 'This text contains invisible characters. Enter it again.'],
+    ['name', { name: 'a\ud800b' }, 'This text contains invisible characters. Enter it again.'],
+    [
+      'name',
+      { name: ' =1+1' },
+      'Remove the = at the beginning. Spreadsheet programs run such text as a formula.',
+    ],
+    [
+      'name',
+      { name: '=1+1' },
+      'Remove the = at the beginning. Spreadsheet programs run such text as a formula.',
+    ],
+    ['email', { email: '' }, 'Enter an email address.'],
+    ['email', { email: 'ada' }, 'Enter an email address, such as name@example.com.'],
+    ['email', { email: `a@${'x'.repeat(320)}.test` }, 'Enter an email address of at most 254 characters.'],
+    ['phone', { phone: '12' }, 'Enter a phone number of 7 to 15 digits, including the country code.'],
+    ['phone', { phone: 'call me' }, 'Enter the phone number in digits only, without an extension.'],
+    ['country', { country: 'Atlantis' }, 'Enter the name of a country or its two- or three-letter code.'],
+    ['tags.0', { tags: ['x'.repeat(31)] }, 'Enter at most 30 characters.'],
+    ['tags', { tags: Array.from({ length: 21 }, (_, i) => `t${i}`) }, 'Enter at most 20 tags.'],
+    ['note', { note: 'x'.repeat(2001) }, 'Enter at most 2,000 characters.'],
+    ['planId', { planId: 'none' }, 'This plan doesn’t exist.'],
+    ['planId', { planId: '0190c0de-0000-7000-8000-000000000000' }, 'This plan doesn’t exist.'],
   ])('reports an invalid %s', async (field, input, message) => {
     const { ctx } = await setUp();
     expect(await errorFields(createClient(ctx, { ...ada, ...input }))).toEqual({ [field]: message });

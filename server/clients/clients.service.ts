@@ -12,6 +12,7 @@ import {
   type Viewer,
   writeAuditEvent,
 } from '../platform';
+import { t } from '../lib/i18n/i18n';
 import { badInput, notFound } from '../lib/errors';
 import { newId } from '../lib/ids';
 import { isId } from '../../contract/ids';
@@ -34,10 +35,10 @@ import {
 
 export async function findClient(ctx: Context, id: string): Promise<Client> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
-  if (!isId(id)) throw notFound('client');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
-    if (!client) throw notFound('client');
+    if (!client) throw notFound();
     return client;
   });
 }
@@ -70,8 +71,8 @@ export async function clientPlans(ctx: Context): Promise<ClientPlanOffer[]> {
 
 const conflictError = (conflict: ClientConflict) =>
   conflict === 'EmailTaken'
-    ? badInput({ email: 'A client with this email address exists already.' })
-    : badInput({ externalId: 'A client with this id exists already.' });
+    ? badInput({ email: t('Another client already has this email address.') })
+    : badInput({ externalId: t('Another client already has this ID.') });
 
 const createdChanges = (client: Client) =>
   [
@@ -98,7 +99,7 @@ async function addClient({ ctx, db, viewer }: AddContext, input: CreateClientInp
   const values = parseInput(createClientInput(await companyCountry(db, companyId)), input);
   const { planId } = values;
   if (planId && !(await findAvailablePlans(db, companyId)).some((plan) => plan.id === planId)) {
-    throw badInput({ planId: 'This plan does not exist.' });
+    throw badInput({ planId: t('This plan doesn’t exist.') });
   }
   const id = newId();
   const conflicts = await addClients(db, companyId, [

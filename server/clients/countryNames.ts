@@ -1,4 +1,4 @@
-import { countries, isCountry } from '../lib/countries';
+import { countryCodes, isCountry } from '../lib/countries';
 
 // ISO 3166-1 alpha-2 codes, each followed by its alpha-3 code.
 const pairs = `
@@ -64,7 +64,7 @@ const normalizeName = (name: string): string =>
 const namesIn = (language: string): (readonly [string, string])[] =>
   styles.flatMap((style) => {
     const names = new Intl.DisplayNames(language, { type: 'region', style });
-    return countries.map(({ code }) => [normalizeName(names.of(code) ?? code), code] as const);
+    return countryCodes.map((code) => [normalizeName(names.of(code) ?? code), code] as const);
   });
 
 let cachedCodes: ReadonlyMap<string, string> | undefined;

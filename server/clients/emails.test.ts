@@ -20,7 +20,7 @@ beforeEach(async () => {
   ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
 });
 
-const takenMessage = 'A client with this email address exists already.';
+const takenMessage = 'Another client already has this email address.';
 const errorFields = (attempt: Promise<unknown>) =>
   attempt.then(
     () => ({}),
@@ -70,7 +70,7 @@ test.each([
   ]);
   const { id, lockVersion } = await createClient(ctx, { name: 'Third', email: 'third@example.test' });
   expect(await errorFields(updateClient(ctx, { id, lockVersion, email: secondEmail }))).toEqual({
-    email: 'Another client has this email address.',
+    email: 'Another client already has this email address.',
   });
 });
 
@@ -84,7 +84,8 @@ test('an import refuses rows whose address contains an invisible character', asy
   const { rows } = await checkImport(
     'Name,Email\nVisible,zw@example.test\nInvisible,zw@example.test\u200b\nSoft hyphen,sh\u00ady@example.test\n',
   );
-  const message = 'The email address contains an invisible character. Delete it and type the address again.';
+  const message =
+    'Email: This email address contains an invisible character. Clear the field and type the address again.';
   expect(rows).toEqual([['Valid'], ['Refused', message], ['Refused', message]]);
 });
 
@@ -116,14 +117,14 @@ test.each(['\u200b', '\u200d', '\u3164', '\u2800', '\u00ad\u2060 \u180e', '\ufe0
   'createClient, updateClient and imports reject a name of only invisible characters: %j',
   async (name) => {
     expect(await errorFields(createClient(ctx, { name, email: 'a@example.test' }))).toEqual({
-      name: 'The name is missing.',
+      name: 'Enter a name.',
     });
     expect((await checkImport(`Name,Email\n${name},b@example.test\n`)).rows).toEqual([
-      ['Refused', 'The name is missing.'],
+      ['Refused', 'Name: Enter a name.'],
     ]);
     const { id, lockVersion } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
     expect(await errorFields(updateClient(ctx, { id, lockVersion, name }))).toEqual({
-      name: 'The name is missing.',
+      name: 'Enter a name.',
     });
   },
 );

@@ -7,24 +7,25 @@ import {
   phoneField as sharedPhoneField,
   type DescribeClientText,
   type ClientFieldName,
-  type ClientLineName,
 } from '../../contract/clients';
-import { emailField, invisibleInEmail } from '../lib/emailAddress';
+import { emailField, invisibleInEmail, malformedEmail } from '../lib/emailAddress';
+import { t } from '../lib/i18n/i18n';
 import { countryCode } from './countryNames';
 import { maxEmailLength } from '../../contract/emailAddress';
-import { numberText } from '../lib/localeText';
 import { keysOf } from '../../contract/records';
 import type { UpdateClientInput } from '../platform';
 
-/** Returns the messages of a text that `subject` names, such as `The name`. */
-export const clientTextMessages =
-  (subject: string): DescribeClientText =>
-  (max) => ({
-    command: (start) =>
-      `${subject} begins with ${start ?? 'a tab'}, which a spreadsheet would run. Remove it.`,
-    invisible: `${subject} contains characters that can't be seen. Type it again.`,
-    tooLong: `${subject} has more than ${numberText(max)} characters. Shorten it.`,
-  });
+/** The messages of a client's text, which are shown next to the field. */
+export const clientTextMessages: DescribeClientText = (max) => ({
+  command: (start) =>
+    start === null
+      ? t('Remove the tab at the beginning. Spreadsheet programs run such text as a formula.')
+      : t('Remove the {character} at the beginning. Spreadsheet programs run such text as a formula.', {
+          character: start,
+        }),
+  invisible: () => t('This text contains invisible characters. Enter it again.'),
+  tooLong: () => t('Enter at most {max, plural, one {# character} other {# characters}}.', { max }),
+});
 
 /** The fields of `updateClient`. */
 type EditableField = Exclude<keyof UpdateClientInput, 'id' | 'lockVersion'>;
@@ -32,8 +33,8 @@ type EditableField = Exclude<keyof UpdateClientInput, 'id' | 'lockVersion'>;
 interface ClientFieldSpec<Name extends string> {
   /** The column of `clients`. */
   column: string;
-  /** The beginning of messages about a text. */
-  subject: Name extends ClientLineName | 'name' | 'note' ? string : null;
+  /** The name of the field, in the current language. */
+  label: () => string;
   /**
    * The headers by which an import recognizes the field, without capitals and spaces. Earlier ones take
    * precedence.
@@ -52,7 +53,7 @@ type ClientFieldSpecs<Names extends string> = { readonly [Name in Names]: Client
 export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
   name: {
     column: 'name',
-    subject: 'The name',
+    label: () => t('Name'),
     headers: [
       'name',
       'fullname',
@@ -67,7 +68,7 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
   },
   email: {
     column: 'email',
-    subject: null,
+    label: () => t('Email'),
     headers: [
       'email',
       'emailaddress',
@@ -82,7 +83,7 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
   },
   phone: {
     column: 'phone',
-    subject: null,
+    label: () => t('Phone'),
     headers: [
       'phone',
       'phonenumber',
@@ -100,79 +101,79 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
   },
   contactFirstName: {
     column: 'contact_first_name',
-    subject: 'The first name',
+    label: () => t('First name'),
     headers: ['contactfirstname'],
     exportTitle: null,
   },
   contactLastName: {
     column: 'contact_last_name',
-    subject: 'The last name',
+    label: () => t('Last name'),
     headers: ['contactlastname'],
     exportTitle: null,
   },
   addressLine1: {
     column: 'address_line1',
-    subject: 'The address',
+    label: () => t('Address'),
     headers: ['addressline1', 'address1', 'address', 'street', 'streetaddress'],
     exportTitle: null,
   },
   addressLine2: {
     column: 'address_line2',
-    subject: 'The second line of the address',
+    label: () => t('Address line 2'),
     headers: ['addressline2', 'address2'],
     exportTitle: null,
   },
   city: {
     column: 'city',
-    subject: 'The city',
+    label: () => t('City'),
     headers: ['city', 'town'],
     exportTitle: null,
   },
   state: {
     column: 'state',
-    subject: 'The state',
+    label: () => t('State'),
     headers: ['state', 'province', 'region', 'county'],
     exportTitle: null,
   },
   postalCode: {
     column: 'postal_code',
-    subject: 'The postal code',
+    label: () => t('Postal code'),
     headers: ['postalcode', 'postcode', 'zip', 'zipcode'],
     exportTitle: null,
   },
   country: {
     column: 'country',
-    subject: null,
+    label: () => t('Country'),
     headers: ['country', 'countrycode', 'countryname', 'nation', 'billingcountry'],
     exportTitle: 'Country',
   },
   taxId: {
     column: 'tax_id',
-    subject: 'The tax id',
+    label: () => t('Tax ID'),
     headers: ['taxid', 'vat', 'vatid', 'vatnumber', 'taxnumber'],
     exportTitle: null,
   },
   website: {
     column: 'website',
-    subject: null,
+    label: () => t('Website'),
     headers: ['website', 'url', 'web', 'homepage'],
     exportTitle: null,
   },
   tags: {
     column: 'tags',
-    subject: null,
+    label: () => t('Tags'),
     headers: ['tags', 'tag', 'labels', 'label', 'groups', 'group', 'segments'],
     exportTitle: 'Tags',
   },
   note: {
     column: 'note',
-    subject: 'The note',
+    label: () => t('Note'),
     headers: ['note', 'notes', 'comment', 'comments', 'remarks', 'description'],
     exportTitle: null,
   },
   externalId: {
     column: 'external_id',
-    subject: 'The id',
+    label: () => t('External ID'),
     headers: [
       'externalid',
       'id',
@@ -205,20 +206,20 @@ export interface ClientFieldValues extends Record<OptionalFieldName, string | nu
 }
 
 const emailMessages = {
-  Missing: 'The email address is missing.',
-  Malformed: 'This is not an email address: it needs a form like name@example.com.',
-  TooLong: `The email address has more than ${maxEmailLength} characters.`,
+  Missing: () => t('Enter an email address.'),
+  Malformed: malformedEmail,
+  TooLong: () => t('Enter an email address of at most {max} characters.', { max: maxEmailLength }),
   Invisible: invisibleInEmail,
 };
 
 const sharedSchemas = createClientFieldSchemas({
-  name: clientTextMessages(clientFieldSpecs.name.subject),
-  missingName: 'The name is missing.',
-  line: (name) => clientTextMessages(clientFieldSpecs[name].subject),
-  website: 'This is not a web address. Write it like https://example.com.',
-  tag: clientTextMessages('A tag'),
-  tooMany: `A client can have ${maxTags} tags at most.`,
-  note: clientTextMessages(clientFieldSpecs.note.subject),
+  name: clientTextMessages,
+  missingName: () => t('Enter a name.'),
+  line: () => clientTextMessages,
+  website: () => t('Enter a web address such as https://example.com.'),
+  tag: clientTextMessages,
+  tooMany: () => t('Enter at most {max} tags.', { max: maxTags }),
+  note: clientTextMessages,
 });
 
 const countryField = z.string().transform((text, check) => {
@@ -227,7 +228,7 @@ const countryField = z.string().transform((text, check) => {
   if (code) return code;
   check.addIssue({
     code: 'custom',
-    message: 'Unknown country. Use its name or its two- or three-letter code.',
+    message: t('Enter the name of a country or its two- or three-letter code.'),
   });
   return z.NEVER;
 });
@@ -249,7 +250,7 @@ export const statusField = z.string().transform((text, check): ClientStatus => {
   if (status) return status;
   check.addIssue({
     code: 'custom',
-    message: 'This status is not known. Use Invited, Trialing, Active, Past due, Paused or Deactivated.',
+    message: t('Unknown status. Use Invited, Trialing, Active, Past due, Paused, or Deactivated.'),
   });
   return z.NEVER;
 });

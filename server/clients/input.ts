@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { foldText } from '../../contract/foldText';
+import { t } from '../lib/i18n/i18n';
 import { calendarDay } from '../lib/input';
 import { isCountry } from '../lib/countries';
 import { withUnicodeDomains } from '../lib/emailAddress';
@@ -19,7 +20,7 @@ const createClientFields = z.object({
   name: clientFieldSchemas.name,
   email: clientFieldSchemas.email,
   phone: z.string().nullish(),
-  planId: orNull(z.string().refine(isId, 'This plan does not exist.')),
+  planId: orNull(z.string().refine(isId, { error: () => t('This plan doesn’t exist.') })),
   tags: z.nullish(clientFieldSchemas.tags).transform((tags) => tags ?? []),
   ...recordOf(optionalFields, (name) => orNull(clientFieldSchemas[name])),
 });
@@ -39,13 +40,21 @@ export const searchText = z
   .string()
   .nullish()
   .transform((search) => removeUnstorable(search ?? '').trim())
-  .refine((search) => search.length <= maxSearchLength, `Search for ${maxSearchLength} characters at most.`)
+  .refine((search) => search.length <= maxSearchLength, {
+    error: () =>
+      t('Enter at most {max, plural, one {# character} other {# characters}}.', { max: maxSearchLength }),
+  })
   .transform(withUnicodeDomains)
   .transform((search) => (foldText(search) === '' ? '' : search));
 
 export const selectionInput = z.object({
   search: searchText,
-  maxNumber: orNull(z.number().int().min(0, 'Clients are numbered from 1.')),
+  maxNumber: orNull(
+    z
+      .number()
+      .int()
+      .min(0, { error: () => t('Enter a client number of 0 or more.') }),
+  ),
 });
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
@@ -57,14 +66,14 @@ const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 export const anyOf = <Schema extends z.ZodType>(schema: Schema, max = maxFilterValues) =>
   z
     .array(schema)
-    .max(max, `Choose ${max} at most.`)
+    .max(max, { error: () => t('Choose at most {max}.', { max }) })
     .nullish()
     .transform((items) => unique(items ?? []));
 
 const countryInput = z
   .string()
   .transform((code) => code.trim().toUpperCase())
-  .refine(isCountry, 'A country is written with its two letters, such as GB.');
+  .refine(isCountry, { error: () => t('Enter a two-letter country code, such as GB.') });
 
 const movementInput = z
   .object({
@@ -72,22 +81,38 @@ const movementInput = z
     from: calendarDay,
     to: calendarDay,
   })
-  .refine(({ from, to }) => areInOrder(from, to), 'The first day has to come before the last one.');
+  .refine(({ from, to }) => areInOrder(from, to), {
+    error: () => t('Enter an end date on or after the start date.'),
+  });
 
-const trialDaysMessage = `Look ${trialFilterDays.min} to ${trialFilterDays.max} days ahead.`;
+const trialDaysError = () => t('Enter a number of days from {min} to {max}.', trialFilterDays);
 
 /** The filter of the client list. Days have the form `YYYY-MM-DD`. */
 export const filterInput = z
   .object({
     status: anyOf(z.enum(clientStatuses)),
-    planId: anyOf(z.string().refine(isId, 'This plan does not exist.')),
+    planId: anyOf(z.string().refine(isId, { error: () => t('This plan doesn’t exist.') })),
     country: anyOf(countryInput),
-    tag: anyOf(z.string().max(maxFilterTextLength, 'There is no tag this long.').transform(removeUnstorable)),
+    tag: anyOf(
+      z
+        .string()
+        .max(maxFilterTextLength, {
+          error: () =>
+            t('Enter at most {max, plural, one {# character} other {# characters}}.', {
+              max: maxFilterTextLength,
+            }),
+        })
+        .transform(removeUnstorable),
+    ),
     createdFrom: orNull(calendarDay),
     createdTo: orNull(calendarDay),
     lastPaymentFailed: orNull(z.boolean()),
     trialEndsWithinDays: orNull(
-      z.number().int().min(trialFilterDays.min, trialDaysMessage).max(trialFilterDays.max, trialDaysMessage),
+      z
+        .number()
+        .int()
+        .min(trialFilterDays.min, { error: trialDaysError })
+        .max(trialFilterDays.max, { error: trialDaysError }),
     ),
     neverSignedIn: orNull(z.boolean()),
     needsAttention: orNull(z.boolean()),
@@ -96,7 +121,7 @@ export const filterInput = z
   })
   .refine(({ createdFrom, createdTo }) => areInOrder(createdFrom, createdTo), {
     path: ['createdTo'],
-    message: 'The last day has to come after the first one.',
+    error: () => t('Enter an end date on or after the start date.'),
   });
 
 export type CheckedFilter = z.output<typeof filterInput>;

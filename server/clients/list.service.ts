@@ -68,9 +68,9 @@ export async function clientNeighbors(
   const { companyId } = viewer;
   const checked = parseSelection(viewer, selectionArgs);
   const sort = parseSort(viewer, sortArg);
-  if (!isId(id)) throw notFound('client');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if (!(await clientExists(db, companyId, id))) throw notFound('client');
+    if (!(await clientExists(db, companyId, id))) throw notFound();
     const { selection } = await resolveSelection(db, companyId, checked);
     return {
       previous: await findNeighbor(db, companyId, selection, sort, id, 'Before'),

@@ -1,4 +1,5 @@
 import type { ClientFilter, ClientSelection, ClientSort, Db, Viewer } from '../platform';
+import { t } from '../lib/i18n/i18n';
 import { badInput, DomainError, notFound } from '../lib/errors';
 import { isSubstringSearch } from '../../contract/foldText';
 import { isId } from '../../contract/ids';
@@ -25,7 +26,7 @@ const canSeeMoney = ({ permissions }: Viewer): boolean => permissions.has('MANAG
 const paymentsForbidden = (): DomainError =>
   new DomainError(
     'FORBIDDEN',
-    'You do not have access to what clients pay, so you can neither filter nor sort by it. Ask an Admin of your company.',
+    t('You need the payments permission to filter or sort by payments. Ask an Admin of your company.'),
   );
 
 const isMoneyFilter = ({
@@ -45,7 +46,7 @@ export function parseSelection(viewer: Viewer, input: ClientSelection): Selectio
     maxNumber: input.maxNumber,
   });
   const filter = parseInput(filterInput, input.filter ?? {});
-  if (input.ids?.some((id) => !isId(id))) throw notFound('client');
+  if (input.ids?.some((id) => !isId(id))) throw notFound();
   return {
     ids: input.ids ?? null,
     search,
@@ -101,8 +102,8 @@ export async function validateReferences(
 ): Promise<void> {
   if (filter.planId.length === 0 && ids === null) return;
   const counts = await countReferences(db, companyId, filter.planId, ids ?? []);
-  if (counts.plans < filter.planId.length) throw badInput({ planId: 'This plan does not exist.' });
-  if (counts.clients < new Set(ids ?? []).size) throw notFound('client');
+  if (counts.plans < filter.planId.length) throw badInput({ planId: t('This plan doesn’t exist.') });
+  if (counts.clients < new Set(ids ?? []).size) throw notFound();
 }
 
 /**

@@ -3,6 +3,7 @@ import { lockCompany, type LockedCompany, setCompanyStatus } from '../company';
 import { cancelActiveDeployments } from '../brand';
 import { beginDuePlatformFee, restartDuePeriods, schedulePlatformFee } from '../billing';
 import { conflict, notFound } from '../lib/errors';
+import { t } from '../lib/i18n/i18n';
 import type { CompanyStatus } from '../../contract/enums';
 
 /** The possible transitions with their audit actions. `actionOf` allows only one way out of a block. */
@@ -67,10 +68,10 @@ export async function changeCompanyStatus(
   reason: string | null = null,
 ): Promise<void> {
   const company = await lockCompany(db, companyId);
-  if (!company) throw notFound('company');
+  if (!company) throw notFound();
   const action = actionOf(company, to);
   if (!action) {
-    throw conflict(`A company that is ${company.status} can't become ${to}.`);
+    throw conflict(t('A company with the status {from} can’t change to {to}.', { from: company.status, to }));
   }
   if (to === 'Active') await activate(db, actor, companyId, company.status);
   else await deactivate(db, actor, companyId, to, to === 'Blocked' ? reason : null);

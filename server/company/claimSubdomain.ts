@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DomainError } from '../lib/errors';
+import { t } from '../lib/i18n/i18n';
 import type { Db } from '../platform';
 import { setSubdomainIfAvailable } from './company.repository';
 
@@ -61,5 +62,5 @@ export async function claimSubdomain(db: Db, companyId: string, companyName: str
   for (const subdomain of subdomainsFor(companyName)) {
     if (await setSubdomainIfAvailable(db, companyId, subdomain)) return;
   }
-  throw new DomainError('UNAVAILABLE', 'No address could be found for your company. Try again.');
+  throw new DomainError('UNAVAILABLE', t('No subdomain is available for this company name. Try again.'));
 }

@@ -8,7 +8,7 @@ export const companyResolvers: Resolvers = {
     currentOperator: (_root, _args, ctx) => currentOperator(ctx),
     countries: (_root, _args, ctx) => {
       authorize(ctx.viewer, null, 'shell');
-      return [...countries];
+      return [...countries()];
     },
     companyProfile: (_root, _args, ctx) => companyProfile(ctx),
   },

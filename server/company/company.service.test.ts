@@ -245,7 +245,7 @@ describe('companyChanged', () => {
   });
 
   test('throws without a viewer', () => {
-    expect(() => companyChanges(fixture.asAnonymous())).toThrow('Sign in first.');
+    expect(() => companyChanges(fixture.asAnonymous())).toThrow('Sign in to continue.');
   });
 });
 
@@ -262,5 +262,5 @@ test('countries returns names and currencies to signed-in operators only', async
     name: 'Portugal',
     currency: 'EUR',
   });
-  expect(() => queryCountries(fixture.asAnonymous())).toThrow('Sign in first.');
+  expect(() => queryCountries(fixture.asAnonymous())).toThrow('Sign in to continue.');
 });

@@ -115,7 +115,7 @@ export async function loadCompany(
   companyId: string,
 ): Promise<WhiteLabelledCustomer> {
   const row = await companyById(db, companyId);
-  if (!row) throw notFound('company');
+  if (!row) throw notFound();
   return toCompany(settings, row);
 }
 
@@ -137,7 +137,7 @@ export async function saveCompanyDetails(
   details: CompanyDetails,
 ): Promise<void> {
   const before = await companyById(db, companyId);
-  if (!before) throw notFound('company');
+  if (!before) throw notFound();
   await setCompanyDetails(db, companyId, details);
   await writeAuditEvent(db, ctx, {
     action: 'company.updated',

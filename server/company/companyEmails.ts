@@ -1,39 +1,78 @@
-import { adminsFootnote, type EmailContent, requireValue, type TemplateValues } from '../platform';
+import { t } from '../lib/i18n/i18n';
+import {
+  adminsFootnote,
+  type EmailContent,
+  greetingTo,
+  requireValue,
+  type TemplateValues,
+} from '../platform';
 
-const companyClosed = (values: TemplateValues): EmailContent => ({
-  subject: `${requireValue(values, 'companyName')} was closed`,
-  greeting: `Hello ${requireValue(values, 'name')},`,
-  paragraphs: [
-    `${requireValue(values, 'closedBy')} has closed ${requireValue(values, 'companyName')} on Livery.`,
-    'No new charge to a client is begun; one that was under way is finished. Your clients’ dashboard says that the company is closed. Nothing was deleted: you can still sign in, look at everything and export it.',
-    `Any Admin can open it again until ${requireValue(values, 'until')}. Clients are then charged from that day on, and for nothing before it.`,
-  ],
-  button: { label: 'Open the company profile', link: requireValue(values, 'link') },
-  footnote: adminsFootnote,
+const greet = (values: TemplateValues): string => greetingTo(requireValue(values, 'name'));
+
+const profileButton = (values: TemplateValues) => ({
+  label: t('Open company profile'),
+  link: requireValue(values, 'link'),
 });
 
-const companyReopened = (values: TemplateValues): EmailContent => ({
-  subject: `${requireValue(values, 'companyName')} is open again`,
-  greeting: `Hello ${requireValue(values, 'name')},`,
-  paragraphs: [
-    `${requireValue(values, 'reopenedBy')} has opened ${requireValue(values, 'companyName')} on Livery again.`,
-    'The client dashboard is back. Clients whose payment fell due while it was closed are charged once now, for a period that begins now.',
-  ],
-  button: { label: 'Open the company profile', link: requireValue(values, 'link') },
-  footnote: adminsFootnote,
-});
+const companyClosed = (values: TemplateValues): EmailContent => {
+  const company = requireValue(values, 'companyName');
+  return {
+    subject: t('{company} was closed', { company }),
+    greeting: greet(values),
+    paragraphs: [
+      t('{person} closed {company} on Livery.', { person: requireValue(values, 'closedBy'), company }),
+      t(
+        'Clients are no longer charged, except for charges that were already in progress. Your client dashboard shows that the company is closed. Nothing was deleted: you can still sign in, view and export your data.',
+      ),
+      t(
+        'Any Admin can reopen the company until {until}. Clients are then charged from that day on, but not for the time before.',
+        { until: requireValue(values, 'until') },
+      ),
+    ],
+    button: profileButton(values),
+    footnote: adminsFootnote(),
+  };
+};
 
-const companyArchiveReady = (values: TemplateValues): EmailContent => ({
-  subject: `The archive of ${requireValue(values, 'companyName')} is ready`,
-  greeting: `Hello ${requireValue(values, 'name')},`,
-  paragraphs: [
-    `everything that ${requireValue(values, 'companyName')} has on Livery is in one file now, of ${requireValue(values, 'size')}.`,
-    `You can download it from the company profile until ${requireValue(values, 'until')}. Then the file is deleted, and you can have another one made.`,
-  ],
-  button: { label: 'Open the company profile', link: requireValue(values, 'link') },
-  footnote:
-    'If it was not you who asked for it, choose a new password and look at the record of your company.',
-});
+const companyReopened = (values: TemplateValues): EmailContent => {
+  const company = requireValue(values, 'companyName');
+  return {
+    subject: t('{company} was reopened', { company }),
+    greeting: greet(values),
+    paragraphs: [
+      t('{person} reopened {company} on Livery.', { person: requireValue(values, 'reopenedBy'), company }),
+      t(
+        'Your client dashboard is online again. Clients whose payment became due while the company was closed are charged once, for a billing period that starts now.',
+      ),
+    ],
+    button: profileButton(values),
+    footnote: adminsFootnote(),
+  };
+};
+
+const companyArchiveReady = (values: TemplateValues): EmailContent => {
+  const company = requireValue(values, 'companyName');
+  return {
+    subject: t('The archive of {company} is ready', { company }),
+    greeting: greet(values),
+    paragraphs: [
+      t('The archive contains all data of {company} on Livery. File size: {size}.', {
+        company,
+        size: requireValue(values, 'size'),
+      }),
+      t(
+        'Download it from the company profile until {until}. Then the file is deleted, but you can create a new one.',
+        {
+          until: requireValue(values, 'until'),
+        },
+      ),
+    ],
+    button: profileButton(values),
+    footnote: t(
+      'If you didn’t request this archive, reset your password and check the audit log of your company.',
+    ),
+  };
+};
 
 export const companyEmails = {
   'company-closed': companyClosed,

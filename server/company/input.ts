@@ -4,6 +4,7 @@ import { emailAddress, emailMessages } from '../lib/emailAddress';
 import { isCurrency } from '../lib/money';
 import { companyFields as sharedFields, normalizePhoneField } from '../../contract/company';
 import { textMessages, phoneMessages } from '../lib/input';
+import { t } from '../lib/i18n/i18n';
 
 function isTimeZone(name: string): boolean {
   // `Intl` also accepts offsets such as `+01:00`, which have no daylight saving time.
@@ -16,12 +17,12 @@ function isTimeZone(name: string): boolean {
 }
 
 export const companyMessages = {
-  name: textMessages('a company name'),
+  name: textMessages,
   email: emailMessages,
-  country: 'Choose a country from the list.',
-  currency: 'Choose a currency from the list.',
-  timeZone: 'Choose a time zone from the list.',
-  website: 'Type the address of a website, such as https://example.com.',
+  country: () => t('Choose a country from the list.'),
+  currency: () => t('Choose a currency from the list.'),
+  timeZone: () => t('Choose a time zone from the list.'),
+  website: () => t('Enter a website, such as https://example.com.'),
 } as const;
 
 const fields = sharedFields(companyMessages);
@@ -29,9 +30,9 @@ const fields = sharedFields(companyMessages);
 export const companyFields = {
   ...fields,
   email: emailAddress,
-  country: fields.country.check(z.refine(isCountry, companyMessages.country)),
-  currency: fields.currency.check(z.refine(isCurrency, companyMessages.currency)),
-  timeZone: fields.timeZone.check(z.refine(isTimeZone, companyMessages.timeZone)),
+  country: fields.country.check(z.refine(isCountry, { error: companyMessages.country })),
+  currency: fields.currency.check(z.refine(isCurrency, { error: companyMessages.currency })),
+  timeZone: fields.timeZone.check(z.refine(isTimeZone, { error: companyMessages.timeZone })),
 };
 
 export const companyDetailsInput = z.object(companyFields).transform(normalizePhoneField(phoneMessages));

@@ -1,4 +1,5 @@
-import { serverLocale } from './localeText';
+import type { Language } from '../../contract/languages';
+import { language } from './i18n/i18n';
 
 interface Country {
   code: string;
@@ -25,21 +26,35 @@ ST STN SV USD SX XCG SY SYP SZ SZL TC USD TD XAF TF EUR TG XOF TH THB TJ TJS TK 
 TR TRY TT TTD TV AUD TW TWD TZ TZS UA UAH UG UGX UM USD US USD UY UYU UZ UZS VA EUR VC XCD VE VES VG USD VI USD
 VN VND VU VUV WF XPF WS WST YE YER YT EUR ZA ZAR ZM ZMW ZW ZWG`;
 
-const names = new Intl.DisplayNames(serverLocale, { type: 'region', style: 'long' });
-
-export const countryName = (code: string): string => names.of(code) ?? code;
-
-const parseCountries = (): Country[] =>
-  [...currencies.matchAll(/([A-Z]{2}) ([A-Z]{3})/g)].map(([, code = '', currency = '']) => ({
-    code,
-    name: countryName(code),
-    currency,
-  }));
-
-export const countries: readonly Country[] = parseCountries().sort((a, b) =>
-  a.name.localeCompare(b.name, serverLocale),
+const currencyByCountry = new Map(
+  [...currencies.matchAll(/([A-Z]{2}) ([A-Z]{3})/g)].map(([, code = '', currency = '']) => [code, currency]),
 );
 
-const codes = new Set(countries.map(({ code }) => code));
+export const countryCodes: readonly string[] = [...currencyByCountry.keys()];
 
-export const isCountry = (code: string): boolean => codes.has(code);
+const regionNames = new Map<Language, Intl.DisplayNames>();
+
+function regionNamesIn(locale: Language): Intl.DisplayNames {
+  const names = regionNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', style: 'long' });
+  regionNames.set(locale, names);
+  return names;
+}
+
+/** Returns the name of a country in the current language. */
+export const countryName = (code: string): string => regionNamesIn(language()).of(code) ?? code;
+
+const countriesByLanguage = new Map<Language, readonly Country[]>();
+
+/** Returns all countries, sorted by their names in the current language. */
+export function countries(): readonly Country[] {
+  const locale = language();
+  const cached = countriesByLanguage.get(locale);
+  if (cached) return cached;
+  const sorted = [...currencyByCountry]
+    .map(([code, currency]) => ({ code, name: countryName(code), currency }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+  countriesByLanguage.set(locale, sorted);
+  return sorted;
+}
+
+export const isCountry = (code: string): boolean => currencyByCountry.has(code);

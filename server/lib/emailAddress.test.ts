@@ -2,7 +2,10 @@ import { displayEmail, emailAddress, readEmailAddress } from './emailAddress';
 
 test('the emailAddress schema reports an invisible character', () => {
   expect(emailAddress.safeParse('zw@example.test\u200b').error?.issues).toMatchObject([
-    { message: 'The email address contains an invisible character. Delete it and type the address again.' },
+    {
+      message:
+        'This email address contains an invisible character. Clear the field and type the address again.',
+    },
   ]);
 });
 

@@ -8,6 +8,7 @@ import {
   type EmailAddress,
   type EmailMessages,
 } from '../../contract/emailAddress';
+import { t } from './i18n/i18n';
 
 export { emailKey, encodeEmailDomain, spellingKey } from '../../contract/emailAddress';
 
@@ -24,8 +25,8 @@ export function displayEmail(text: string): string | null {
   return 'problem' in result ? null : withUnicodeDomain(result);
 }
 
-export const invisibleInEmail =
-  'The email address contains an invisible character. Delete it and type the address again.';
+export const invisibleInEmail = (): string =>
+  t('This email address contains an invisible character. Clear the field and type the address again.');
 
 /** Returns a schema for an email address. Converts a Punycode domain to Unicode and preserves the case. */
 export const emailField = (messages: EmailMessages) =>
@@ -34,13 +35,13 @@ export const emailField = (messages: EmailMessages) =>
     z.transform((text) => displayEmail(text) ?? text),
   );
 
-export const malformedEmail = 'Enter an email address such as name@example.com.';
+export const malformedEmail = (): string => t('Enter an email address, such as name@example.com.');
 
 /** The messages for an operator's or a company's address. */
 export const emailMessages: EmailMessages = {
   Missing: malformedEmail,
   Malformed: malformedEmail,
-  TooLong: `Use an email address of at most ${maxEmailLength} characters.`,
+  TooLong: () => t('Enter an email address of at most {max} characters.', { max: maxEmailLength }),
   Invisible: invisibleInEmail,
 };
 

@@ -1,4 +1,5 @@
 import { httpStatusOf, type Challenge, type Conflict, type ErrorCode } from '../../contract/errors';
+import { t } from './i18n/i18n';
 
 /**
  * An error whose message the caller may see; other errors are masked. It captures no stack trace, because
@@ -32,32 +33,33 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'UNAVAILABLE';
 
 export const badInput = (fields: Record<string, string>): DomainError =>
-  new DomainError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'Something in this form is not right.', {
-    fields,
-  });
+  new DomainError('BAD_USER_INPUT', Object.values(fields)[0] ?? t('Check the form for errors.'), { fields });
 
 export const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 const maxUnpagedItems = 500;
 
 /**
- * Throws `CONFLICT` if a list that loads without paging has the maximum number of items. `hint` tells how to
- * make room.
+ * Throws `CONFLICT` if a list that loads without paging has the maximum number of items. `message` tells how
+ * to make room.
  */
-export function requireRoom(count: number, itemsName: string, hint: string): void {
-  if (count >= maxUnpagedItems) throw conflict(`You have ${maxUnpagedItems} ${itemsName}. ${hint}`);
+export function requireRoom(count: number, message: (max: number) => string): void {
+  if (count >= maxUnpagedItems) throw conflict(message(maxUnpagedItems));
 }
 
 // Another company's row and a missing one look the same, so ids can't be probed.
-export const notFound = (entity: string): DomainError =>
-  new DomainError('NOT_FOUND', `This ${entity} does not exist.`);
+export const notFound = (): DomainError =>
+  new DomainError('NOT_FOUND', t('This item doesn’t exist or was deleted.'));
+
+export const linkNotFound = (): DomainError =>
+  new DomainError('NOT_FOUND', t('This link is invalid. Open the full link from your email.'));
 
 /** One message for every cause, so that no caller learns which accounts exist. */
 export const incorrectPassword = (): DomainError =>
-  new DomainError('INVALID_CREDENTIALS', 'Incorrect email or password.');
+  new DomainError('INVALID_CREDENTIALS', t('Incorrect email or password.'));
 
 export const accountRemoved = (): DomainError =>
-  new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
+  new DomainError('USER_NOT_FOUND', t('Your account has been removed.'));
 
 interface LastChange {
   updatedBy: string | null;
@@ -65,13 +67,13 @@ interface LastChange {
 }
 
 /** Returns the error for an update that would overwrite an unseen change. */
-export const staleError = (label: string, { updatedBy, updatedAt }: LastChange): DomainError =>
+export const staleError = ({ updatedBy, updatedAt }: LastChange): DomainError =>
   new DomainError(
     'CONFLICT',
-    `${updatedBy ?? 'Another operator'} has changed this ${label} since you opened it.`,
-    {
-      conflict: { kind: 'Stale', changedBy: updatedBy, changedAt: updatedAt ?? new Date() },
-    },
+    updatedBy === null
+      ? t('Another operator has changed this since you opened it.')
+      : t('{name} has changed this since you opened it.', { name: updatedBy }),
+    { conflict: { kind: 'Stale', changedBy: updatedBy, changedAt: updatedAt ?? new Date() } },
   );
 
 /**

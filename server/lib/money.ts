@@ -1,6 +1,6 @@
 import { formatAmount } from '../../contract/money';
+import { language, t } from './i18n/i18n';
 import { numberFormat } from './intlFormats';
-import { serverLocale } from './localeText';
 
 const isoCurrencies = new Set(Intl.supportedValuesOf('currency'));
 
@@ -10,8 +10,8 @@ export const isCurrency = (code: string): boolean => isoCurrencies.has(code);
  * Formats an amount with its currency, for people: `€12.50`, `¥1,200`. Throws a RangeError if the amount is
  * not a safe integer.
  */
-export const formatMoney = (minorUnits: number, currency: string, locale: string = serverLocale): string =>
+export const formatMoney = (minorUnits: number, currency: string, locale: string = language()): string =>
   formatAmount(minorUnits, currency, (options) => numberFormat(locale, options));
 
 export const chargeStepMessage = (step: number, currency: string): string =>
-  `Cards pay ${currency} in steps of ${formatMoney(step, currency)}.`;
+  t('Cards accept {currency} only in multiples of {step}.', { step: formatMoney(step, currency), currency });

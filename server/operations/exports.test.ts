@@ -123,7 +123,7 @@ const exportedFiles: readonly Export[] = [
     name: 'audit log export',
     requires: null,
     createLink: async (ctx) => (await exportAuditEvents(ctx, { filter: { actions: ['client.paused'] } })).url,
-    fileName: /^Cafe Ltd record \d{4}-\d\d-\d\d\.csv$/,
+    fileName: /^Cafe Ltd audit log \d{4}-\d\d-\d\d\.csv$/,
     hasIdInPath: false,
     async insertRow(target, targetLabel) {
       const event = {
@@ -147,9 +147,9 @@ const exportedFiles: readonly Export[] = [
       );
       return 1203;
     },
-    textColumn: 'About',
-    idColumn: 'About',
-    cells: { 'When (America/New_York)': '2026-01-31T22:00:00-05:00' },
+    textColumn: 'Target',
+    idColumn: 'Target',
+    cells: { 'Time (America/New_York)': '2026-01-31T22:00:00-05:00' },
     auditAction: 'auditEvent.exported',
   },
   {

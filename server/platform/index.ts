@@ -50,6 +50,7 @@ export { readDownload, sendDownload, signDownload, tokenRoute, type TokenRoute }
 export { sendProblem, toErrorResponse } from './http/problems';
 export { hasMultipleHosts, hostNameOf, requestedHost, subdomainOf } from './http/hostName';
 export { loggingOptions, requestIdOf } from './http/logging';
+export { useRequestLanguage } from './http/requestLanguage';
 export { createPortalHandoff } from './http/portalHandoff';
 export { callerOf, restContextOf } from './http/requestContext';
 export { byNetwork } from './http/requestLimit';
@@ -73,6 +74,7 @@ export { deleteOldDailyEmailCounts } from './mail/dailyEmailCounts.repository';
 export {
   adminsFootnote,
   type EmailContent,
+  greetingTo,
   preferencesFootnote,
   requireValue,
   type TemplateValues,

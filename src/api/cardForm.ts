@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
-import * as texts from '@/texts/ui/cards';
 import type { CardFieldsHandle, CardFormSetup } from '@/ui/cards/card';
 import { api } from './cardForm.generated';
 import { fieldErrors } from './errors';
@@ -33,6 +33,7 @@ export function useBillingCardSetup() {
  * whose errors are about the card.
  */
 export function useCardForm(tokenInput = 'token') {
+  const { t } = useLingui();
   const ref = useRef<CardFieldsHandle>(null);
   const [error, setError] = useState<string | undefined>();
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +47,7 @@ export function useCardForm(tokenInput = 'token') {
   ): Promise<Result | null> {
     const card = await ref.current?.confirm();
     if (!card || 'error' in card) {
-      setError(card?.error ?? texts.theCardFormIsStillLoading);
+      setError(card?.error ?? t`The card form is still loading. Try again in a moment.`);
       return null;
     }
     const result = await send(card.token);

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ListName } from '@contract/enums';
-import * as texts from '@/texts/ui/table';
 import { toast } from '@/ui/toast';
 import { errorMessage } from './errors';
 import { api } from './listColumns.generated';
@@ -43,13 +43,14 @@ export function useListColumns<Column extends string>(
   list: ListName,
   { available, defaults }: ListColumnsOptions<Column>,
 ) {
+  const { t } = useLingui();
   const { currentData, isFetching } = useGetListColumnsQuery({ list });
   const [saveColumns] = useSetListColumnsMutation();
 
   /** Null restores the default columns. */
   async function choose(columns: readonly Column[] | null) {
     const { error } = await saveColumns({ list, columns: columns && [...columns] });
-    if (error) toast.error(texts.columnsNotSaved(errorMessage(error)));
+    if (error) toast.error(t`Couldn’t save the columns. ${{ errorMessage: errorMessage(error) }}`);
   }
 
   return {

@@ -1,6 +1,7 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { ClientError } from 'graphql-request';
 import { conflictKinds, type Challenge, type Conflict } from '@contract/errors';
-import * as texts from '@/texts/entry';
 import { localCodes, type ApiError } from './errors';
 
 /** Thrown when no complete response arrives. */
@@ -22,9 +23,9 @@ const codeOfStatus = (status: number): string => {
   return status === 502 || status === 503 || status === 504 ? 'UNAVAILABLE' : localCodes.badResponse;
 };
 
-const messageOfStatus: Readonly<Record<number, string>> = {
-  413: texts.thisIsTooLargeToSend,
-  429: texts.thatWasTriedTooOftenWait,
+const messagesByStatus: Readonly<Record<number, MessageDescriptor>> = {
+  413: msg`This is too large to send.`,
+  429: msg`That was tried too often. Wait a minute and try again.`,
 };
 
 const isFields = (fields: unknown): fields is Record<string, string> =>
@@ -50,13 +51,18 @@ const localError = (code: string, status = 0): ApiError => ({
   conflict: null,
 });
 
+function messageOfStatus(status: number): string {
+  const message = messagesByStatus[status];
+  return message ? i18n._(message) : '';
+}
+
 export const toApiError = (
   status: number,
   { message, code, fields, requestId, conflict, challenge }: ErrorBody,
 ): ApiError => ({
   code: typeof code === 'string' ? code : codeOfStatus(status),
   status,
-  message: typeof message === 'string' ? message : (messageOfStatus[status] ?? ''),
+  message: typeof message === 'string' ? message : messageOfStatus(status),
   fields: isFields(fields) ? fields : {},
   requestId: typeof requestId === 'string' ? requestId : null,
   conflict: isConflict(conflict) ? conflict : null,

@@ -243,6 +243,9 @@ describe('App', () => {
       ...firstScreens,
       ...billingCard,
       ...plans,
+      GetUndeployedChanges: () => ({
+        undeployedChanges: { count: 0, items: [], publishedAt: null, blocker: null },
+      }),
     });
     await waitFor(() => expect(currentPath()).toBe(target));
   });

@@ -1,5 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
@@ -22,6 +24,7 @@ import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { ToastHost } from '@/ui/ToastHost';
 import { UnexpectedError } from '@/ui/UnexpectedError';
 import { ScreenBoundary } from './ErrorBoundary';
+import { withMessages } from '@/lib/i18n';
 import { raisePreloadError } from './lazyScreen';
 import { PageTitle } from './PageTitle';
 import { publicRoutes } from './publicRoutes';
@@ -49,18 +52,20 @@ export function BrandThemeProvider({ children }: { children: ReactNode }) {
   const theme = useMemo(() => buildTheme(toBrand(themeSetup), scheme), [themeSetup, scheme]);
 
   return (
-    <CacheProvider value={styleCache}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        {children}
-        <ToastHost />
-      </ThemeProvider>
-    </CacheProvider>
+    <I18nProvider i18n={i18n}>
+      <CacheProvider value={styleCache}>
+        <ThemeProvider theme={theme}>
+          <CssBaseline />
+          {children}
+          <ToastHost />
+        </ThemeProvider>
+      </CacheProvider>
+    </I18nProvider>
   );
 }
 
 // Loaded on demand, because the sign-in form does not need the shell and its routes.
-const SignedIn = lazy(() => import('./SignedIn').catch(raisePreloadError));
+const SignedIn = lazy(() => withMessages('console', import('./SignedIn')).catch(raisePreloadError));
 
 function AppRoutes() {
   const isSignedIn = useAppSelector(selectOperator) !== null;

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -6,7 +7,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { statusAllows } from '@contract/permissions';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/app/palette';
 import { Keys } from '@/ui/Keys';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
@@ -98,6 +98,7 @@ const hiddenSx = { position: 'fixed', top: 0, left: 0, opacity: 0, pointerEvents
  * Receives the focus while the palette loads, so that typed text is neither lost nor treated as a shortcut.
  */
 function PaletteLoading({ onType, onClose }: PaletteLoadingProps) {
+  const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
@@ -115,7 +116,7 @@ function PaletteLoading({ onType, onClose }: PaletteLoadingProps) {
       <Box
         component="input"
         ref={field}
-        aria-label={texts.searchGoOrDo}
+        aria-label={t`Search, go or do…`}
         autoComplete="off"
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key }) => {
@@ -142,14 +143,19 @@ const buttonSx = {
 
 const wideSx = { display: { xs: 'none', md: 'inline-flex' }, alignItems: 'center', gap: 1.5 } as const;
 
-const PaletteButton = ({ onClick }: { onClick: () => void }) => (
-  <ButtonBase aria-label={texts.searchAndCommands} aria-haspopup="dialog" onClick={onClick} sx={buttonSx}>
-    <SearchIcon aria-hidden fontSize="small" />
-    <Box component="span" aria-hidden sx={wideSx}>
-      {texts.search(<Keys keys={paletteKeys()} />)}
-    </Box>
-  </ButtonBase>
-);
+const PaletteButton = ({ onClick }: { onClick: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <ButtonBase aria-label={t`Search and commands`} aria-haspopup="dialog" onClick={onClick} sx={buttonSx}>
+      <SearchIcon aria-hidden fontSize="small" />
+      <Box component="span" aria-hidden sx={wideSx}>
+        <Trans>
+          Search <Keys keys={paletteKeys()} />
+        </Trans>
+      </Box>
+    </ButtonBase>
+  );
+};
 
 /** Focuses the search field of the screen, if it has one, and selects the text. */
 function focusSearch(): void {

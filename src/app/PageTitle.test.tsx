@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { clearTokens } from '@/lib/cookies';
 import { themeSetupReceived } from '@/state/themeSetupSlice';
 import { signedIn } from '@/testing/operatorWith';
@@ -23,7 +24,7 @@ describe('PageTitle', () => {
   test.each(screens.map((entry) => [entry.path, entry]))(
     'shows the page and the brand for the route %s',
     (_path, entry) => {
-      const { title } = entry;
+      const title = i18n._(entry.title);
       const { store } = renderScreen(<PageTitle entries={routeTable} />, {}, { path: samplePathOf(entry) });
       expect(title).not.toBe('');
       expect(document.title).toBe(`${title} · Livery`);

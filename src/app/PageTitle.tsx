@@ -1,11 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '@/state/hooks';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
-import * as texts from '@/texts/entry';
 import { isScreen, matchesPath, type RouteEntry } from './routeEntry';
 
 export function BrandedTitle({ page }: { page: string }) {
-  const brand = useAppSelector(selectThemeSetup)?.title || texts.livery;
+  const { t } = useLingui();
+  const brand = useAppSelector(selectThemeSetup)?.title || t`Livery`;
   return <title>{`${page} · ${brand}`}</title>;
 }
 
@@ -16,9 +17,10 @@ interface PageTitleProps {
 }
 
 export function PageTitle({ entries, fallbackTitle }: PageTitleProps) {
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const matches = entries.filter((entry) => matchesPath(entry, pathname));
   const screen = matches.find(isScreen);
-  if (screen) return 'setsTitle' in screen ? null : <BrandedTitle page={screen.title} />;
+  if (screen) return 'setsTitle' in screen ? null : <BrandedTitle page={t(screen.title)} />;
   return fallbackTitle && matches.length === 0 ? <BrandedTitle page={fallbackTitle} /> : null;
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,9 +6,8 @@ import { paths } from '@/config/paths';
 import { selectRolePreview } from '@/state/authSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { rolePreviewEnded } from '@/state/rolePreviewSlice';
-import * as texts from '@/texts/app';
-import { roleNames } from '@/texts/state';
 import { Button } from '@/ui/Button';
+import { roleNames } from '@/ui/roleNames';
 import { isTyping } from './shortcuts/shortcuts';
 
 const barSx = {
@@ -26,6 +26,7 @@ const barSx = {
 } as const;
 
 export function RolePreviewBar({ top }: { top: number }) {
+  const { t } = useLingui();
   const preview = useAppSelector(selectRolePreview);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -47,19 +48,21 @@ export function RolePreviewBar({ top }: { top: number }) {
   }
 
   if (!preview) return null;
+  const roleName = t(roleNames[preview.role]);
   return (
     <Box
       component="section"
-      aria-label={texts.preview}
+      aria-label={t`Preview`}
       sx={[barSx, ({ palette }) => ({ top, bgcolor: palette.tones.amber.soft })]}
     >
       <Box role="status" sx={{ flex: '1 1 20rem' }}>
-        {texts.whatYouDoIsStillDone(
-          <strong>{texts.youAreLookingAtTheConsole(roleNames[preview.role])}</strong>,
-        )}
+        <Trans>
+          <strong>You are looking at the console as {roleName}.</strong> What you do is still done as you.
+          Escape ends the preview.
+        </Trans>
       </Box>
       <Button size={2} variant="soft" onClick={stop}>
-        {texts.stopPreview}
+        {t`Stop preview`}
       </Button>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { Permission } from '@contract/enums';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
@@ -340,7 +341,7 @@ describe('SettingsTabs', () => {
       'Record',
     ];
     const titles = tabs().map(({ textContent }) => textContent ?? '');
-    expect(titles).toEqual(settingsTabs.map(({ title }) => title));
+    expect(titles).toEqual(settingsTabs.map(({ title }) => i18n._(title)));
     expect(titles.filter((title) => ordered.includes(title))).toEqual(ordered);
     await user.click(screen.getByRole('link', { name: 'Company profile' }));
     expect(currentPath()).toBe(paths.companyProfile);

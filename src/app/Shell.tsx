@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -5,11 +6,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation, useNavigationType } from 'react-router';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/app';
 import { EnvironmentBadge } from '@/ui/StatusBadge';
 import { IconButton } from '@/ui/IconButton';
 import { SkipLink } from '@/ui/SkipLink';
 import { CommandNavigation } from './CommandNavigation';
+import { withMessages } from '@/lib/i18n';
 import { raisePreloadError } from './lazyScreen';
 import { RolePreviewBar } from './RolePreviewBar';
 import { isListed, type RouteEntry } from './routeEntry';
@@ -21,7 +22,9 @@ import { useFocusRecovery } from './useFocusRecovery';
 import { UserMenu } from './UserMenu';
 import { WelcomeDialog } from './WelcomeDialog';
 
-const LazyBell = lazy(() => import('@/features/notifications/NotificationBell').catch(raisePreloadError));
+const LazyBell = lazy(() =>
+  withMessages('notifications', import('@/features/notifications/NotificationBell')).catch(raisePreloadError),
+);
 
 // A placeholder of the same width prevents a layout shift when the bell loads.
 const bellPlaceholder = <Box sx={{ width: 32, flexShrink: 0 }} />;
@@ -54,7 +57,9 @@ function useNavigationReset(contentId: string): void {
   }, [contentId, navigationType, pathname]);
 }
 
-const LazyGoLiveButton = lazy(() => import('@/features/go-live/GoLiveButton').catch(raisePreloadError));
+const LazyGoLiveButton = lazy(() =>
+  withMessages('go-live', import('@/features/go-live/GoLiveButton')).catch(raisePreloadError),
+);
 
 /** Shown to Active companies only, because no others can complete the go-live checklist. */
 const GoLive = () =>
@@ -172,6 +177,7 @@ export function Shell({ entries, children }: ShellProps) {
 
 /** Replaces the fixed sidebar on small screens, and closes after navigation. */
 function SlideInSidebar({ entries }: { entries: readonly RouteEntry[] }) {
+  const { t } = useLingui();
   const { key } = useLocation();
   const [openedAtKey, setOpenedAtKey] = useState<string | null>(null);
   const isOpen = openedAtKey === key;
@@ -179,7 +185,7 @@ function SlideInSidebar({ entries }: { entries: readonly RouteEntry[] }) {
   return (
     <Box sx={{ display: { md: 'none' } }}>
       <IconButton
-        label={texts.openTheMenu}
+        label={t`Open the menu`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpenedAtKey(key)}
@@ -190,7 +196,7 @@ function SlideInSidebar({ entries }: { entries: readonly RouteEntry[] }) {
         open={isOpen}
         onClose={() => setOpenedAtKey(null)}
         slotProps={{
-          paper: { 'aria-label': texts.menu, sx: { width: `min(${sidebarWidth + 32}px, 85vw)` } },
+          paper: { 'aria-label': t`Menu`, sx: { width: `min(${sidebarWidth + 32}px, 85vw)` } },
         }}
       >
         <Box sx={{ display: { sm: 'none' }, px: 2.5, pt: 1.5 }}>

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import * as texts from '@/texts/app';
 import { SchemeSwitch } from '@/ui/SchemeSwitch';
 import { addressOf, isListed, isWithin, type ListedScreen, type RouteEntry } from './routeEntry';
 
@@ -38,7 +40,7 @@ function SidebarLink({ to, label, isCurrent }: SidebarLinkProps) {
 }
 
 interface SidebarSectionProps {
-  title: string | null;
+  title: MessageDescriptor | null;
   entries: readonly ListedScreen[];
   isOpenByDefault: boolean;
 }
@@ -57,6 +59,7 @@ const headerSx = {
 } as const;
 
 function SidebarSection({ title, entries, isOpenByDefault }: SidebarSectionProps) {
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const listId = useId();
   const isCurrent = entries.some((entry) => isWithin(pathname, addressOf(entry)));
@@ -72,14 +75,14 @@ function SidebarSection({ title, entries, isOpenByDefault }: SidebarSectionProps
           onClick={() => setUserChoice(!isOpen)}
           sx={headerSx}
         >
-          {title}
+          {t(title)}
           <ExpandIcon aria-hidden sx={{ fontSize: 16, transform: isOpen ? undefined : 'rotate(-90deg)' }} />
         </ButtonBase>
       )}
       <Box
         component="ul"
         id={listId}
-        aria-label={title ?? undefined}
+        aria-label={title ? t(title) : undefined}
         hidden={!isOpen}
         sx={isOpen ? listSx : undefined}
       >
@@ -87,7 +90,7 @@ function SidebarSection({ title, entries, isOpenByDefault }: SidebarSectionProps
           <li key={entry.path}>
             <SidebarLink
               to={addressOf(entry)}
-              label={entry.title}
+              label={t(entry.title)}
               isCurrent={isWithin(pathname, addressOf(entry))}
             />
           </li>
@@ -100,19 +103,20 @@ function SidebarSection({ title, entries, isOpenByDefault }: SidebarSectionProps
 type Section = NonNullable<ListedScreen['nav']>;
 
 // Spec 2: White Label is open by default.
-const sections: readonly { section: Section; title: string | null; isOpenByDefault: boolean }[] = [
+const sections: readonly { section: Section; title: MessageDescriptor | null; isOpenByDefault: boolean }[] = [
   { section: 'main', title: null, isOpenByDefault: true },
-  { section: 'white-label', title: texts.whiteLabel, isOpenByDefault: true },
-  { section: 'settings', title: texts.settings, isOpenByDefault: false },
-  { section: 'add-ons', title: texts.addOns, isOpenByDefault: true },
+  { section: 'white-label', title: msg`White Label`, isOpenByDefault: true },
+  { section: 'settings', title: msg`Settings`, isOpenByDefault: false },
+  { section: 'add-ons', title: msg`Add-ons`, isOpenByDefault: true },
 ];
 
 export function Sidebar({ entries }: { entries: readonly RouteEntry[] }) {
+  const { t } = useLingui();
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <Box
         component="nav"
-        aria-label={texts.main}
+        aria-label={t`Main`}
         sx={{ flex: 1, overflowY: 'auto', p: 1.5, display: 'grid', alignContent: 'start', gap: 2 }}
       >
         {sections.map(({ section, ...rest }) => {
@@ -122,7 +126,7 @@ export function Sidebar({ entries }: { entries: readonly RouteEntry[] }) {
       </Box>
       <Box
         component="section"
-        aria-label={texts.colourScheme}
+        aria-label={t`Colour scheme`}
         sx={{ p: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
       >
         <SchemeSwitch />

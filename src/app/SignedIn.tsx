@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sessionApi } from '@/api/sessionApi';
 import { isAt } from './routeEntry';
@@ -5,10 +7,10 @@ import { paths } from '@/config/paths';
 import { isAcceptedInvitation } from '@/lib/acceptedInvitation';
 import { selectOperator } from '@/state/authSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/app';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { toast } from '@/ui/toast';
 import { UnsavedChangesProvider } from '@/ui/UnsavedChanges';
+import { withMessages } from '@/lib/i18n';
 import { raisePreloadError } from './lazyScreen';
 import { BrandedTitle } from './PageTitle';
 import { takeRedirectedFrom } from './rememberedUrls';
@@ -16,16 +18,19 @@ import SignedInRoutes from './SignedInRoutes';
 import { useSignOut } from './useSignOut';
 
 /**
- * Returns the notice for a signed-in operator who opened a password reset or invitation link. Returns null
- * for other URLs and for an invitation that the operator just accepted.
+ * Returns the notice for an operator with this email address who opened a password reset or invitation link
+ * while signed in. Returns null for other URLs and for an invitation that the operator just accepted.
  */
-function redirectNotice(url: string): ((email: string) => string) | null {
+function redirectNotice(url: string, email: string): string | null {
   const [path = '', query] = url.split('?');
   const token = new URLSearchParams(query).get('token') ?? '';
-  if (isAt(paths.resetPassword, path)) return texts.youAreSignedInReset;
+  if (isAt(paths.resetPassword, path))
+    return t`You are signed in as ${email}. To set a new password with the link, sign out and open it again.`;
   const isInvitation = isAt(paths.onboardUser, path);
   // After accepting an invitation, the operator is redirected from the same page.
-  return isInvitation && !isAcceptedInvitation(token) ? texts.youAreSigned : null;
+  return isInvitation && !isAcceptedInvitation(token)
+    ? t`You are signed in as ${email}. To join with the invitation, sign out and open its link again.`
+    : null;
 }
 
 /**
@@ -36,8 +41,8 @@ function useRedirectNotice(): void {
   const email = useAppSelector(selectOperator)?.email ?? '';
 
   useEffect(() => {
-    const notice = redirectNotice(takeRedirectedFrom());
-    if (notice) toast.default(notice(email));
+    const notice = redirectNotice(takeRedirectedFrom(), email);
+    if (notice) toast.default(notice);
   }, [email]);
 }
 
@@ -63,14 +68,17 @@ function useForcedSetUp(): { isSettingUp: boolean; finish: () => Promise<void> }
 }
 
 const SetUpScreen = lazy(() =>
-  import('@/features/settings/my-profile/two-factor/SetUpScreen').catch(raisePreloadError),
+  withMessages('settings', import('@/features/settings/my-profile/two-factor/SetUpScreen')).catch(
+    raisePreloadError,
+  ),
 );
 
 function ForcedSetUp({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
   const signOut = useSignOut();
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      <BrandedTitle page={texts.setUpTwoFactor} />
+      <BrandedTitle page={t`Set up two-factor`} />
       <SetUpScreen onDone={onDone} onSignOut={signOut} />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { statusAllows } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/app';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { toast } from '@/ui/toast';
@@ -55,6 +55,7 @@ const tabSx = {
  * of them.
  */
 export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   const tabs = entries.filter(isListed).filter(({ isTab }) => isTab);
@@ -69,7 +70,7 @@ export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
 
   if (!current) return null;
   return (
-    <Box component="nav" aria-label={texts.settings} ref={row} sx={rowSx}>
+    <Box component="nav" aria-label={t`Settings`} ref={row} sx={rowSx}>
       {tabs.map((tab) => (
         <ButtonBase
           key={tab.path}
@@ -78,7 +79,7 @@ export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
           aria-current={tab === current ? 'page' : undefined}
           sx={tabSx}
         >
-          {tab.title}
+          {t(tab.title)}
         </ButtonBase>
       ))}
     </Box>
@@ -92,14 +93,17 @@ const openScreens = signedInRoutes.filter((entry) => isScreen(entry) && entry.is
  * notice above it states the reason.
  */
 function UnlessBlocked({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   const company = useAppSelector(selectCompany);
   const isBlocked = company !== null && !statusAllows(company.status, 'read');
   const { pathname } = useLocation();
   if (!isBlocked || openScreens.some((entry) => matchesPath(entry, pathname))) return children;
   return (
     <>
-      <PageHeader title={texts.blocked} />
-      <EmptyState title={texts.nothingCanBeShownHere}>{texts.whileTheCompanyIsBlockedWhat}</EmptyState>
+      <PageHeader title={t`Blocked`} />
+      <EmptyState
+        title={t`Nothing can be shown here`}
+      >{t`While the company is blocked, what it has can be exported, and not looked at.`}</EmptyState>
     </>
   );
 }
@@ -108,14 +112,15 @@ function UnlessBlocked({ children }: { children: ReactNode }) {
  * Shows a toast when an Admin has changed the operator's permissions, unless the screen already announces it.
  */
 function useAccessChangeNotice(isAnnounced: boolean): void {
+  const { t } = useLingui();
   const permissions = useAppSelector(({ auth: { authData } }) => authData.operator?.permissions.join());
   const lastPermissions = useRef(permissions);
 
   useEffect(() => {
     if (lastPermissions.current === permissions) return;
     lastPermissions.current = permissions;
-    if (!isAnnounced) toast.default(texts.anAdminHasChangedWhatYou);
-  }, [permissions, isAnnounced]);
+    if (!isAnnounced) toast.default(t`An Admin has changed what you may open.`);
+  }, [permissions, isAnnounced, t]);
 }
 
 interface ExistingPathProps {
@@ -141,6 +146,7 @@ const wrapScreen = (screen: ReactNode, { exists }: ScreenEntry) => (
  * route.
  */
 export default function SignedInRoutes() {
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const operator = useAppSelector(selectOperator);
   const entries = useMemo(() => accessibleEntries(gatesOf(operator)), [operator]);
@@ -154,7 +160,7 @@ export default function SignedInRoutes() {
 
   return (
     <Shell entries={entries}>
-      <PageTitle entries={routeTable} fallbackTitle={texts.pageNotFound} />
+      <PageTitle entries={routeTable} fallbackTitle={t`Page not found`} />
       <SettingsTabs entries={entries} />
       <ScreenBoundary>
         <Routes>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import SignOutIcon from '@mui/icons-material/Logout';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
@@ -10,12 +11,12 @@ import { Link } from 'react-router';
 import { profileImageUrl } from '@/api/profileImageUrl';
 import { selectAccessToken, selectOperator, selectProfilePath } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/app';
-import { roleNames } from '@/texts/state';
 import { Avatar } from '@/ui/Avatar';
+import { roleNames } from '@/ui/roleNames';
 import { useSignOut } from './useSignOut';
 
 export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {
+  const { t } = useLingui();
   const operator = useAppSelector(selectOperator);
   const accessToken = useAppSelector(selectAccessToken);
   const profilePath = useAppSelector(selectProfilePath);
@@ -40,7 +41,7 @@ export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {
             {operator.name}
           </Typography>
           <Typography component="span" variant="caption" noWrap sx={{ color: 'text.secondary' }}>
-            {roleNames[operator.role]}
+            {t(roleNames[operator.role])}
           </Typography>
         </Box>
       </ButtonBase>
@@ -48,7 +49,7 @@ export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {
         {hasNavigation && (
           <MenuItem component={Link} to={profilePath} onClick={close}>
             <SettingsIcon aria-hidden fontSize="small" />
-            {texts.settingsItem}
+            {t` Settings`}
           </MenuItem>
         )}
         <MenuItem
@@ -58,7 +59,7 @@ export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {
           }}
         >
           <SignOutIcon aria-hidden fontSize="small" />
-          {texts.signOut}
+          {t` Sign out`}
         </MenuItem>
       </Menu>
     </>

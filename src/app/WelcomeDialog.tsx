@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { welcomeDialogDelayMs } from '@/config/limits';
-import * as texts from '@/texts/app';
 import { Dialog } from '@/ui/Dialog';
 
 const seenInMemory = new Set<string>();
@@ -36,10 +36,8 @@ function isMobileDevice(): boolean {
 }
 
 const storageKey = 'livery.welcomeClosed';
-// The exact text of section 1 of the specification.
-const text = texts.thankYouSigningUp;
-
 export function WelcomeDialog() {
+  const { t } = useLingui();
   const isDashboard = useLocation().pathname.includes('dashboard');
   const [isOpen, setOpen] = useState(false);
 
@@ -56,14 +54,11 @@ export function WelcomeDialog() {
 
   if (!isOpen) return null;
   return (
-    <Dialog
-      title={texts.welcome}
-      size="xs"
-      describedBy="welcome-text"
-      cancelLabel={texts.continueIt}
-      onClose={close}
-    >
-      <Typography id="welcome-text">{text}</Typography>
+    <Dialog title={t`Welcome`} size="xs" describedBy="welcome-text" cancelLabel={t`Continue`} onClose={close}>
+      <Typography id="welcome-text">
+        {/* The exact text of section 1 of the specification. */}
+        {t`Thank you signing up to the product! We recommend you switch to a larger screen for using the dashboard.`}
+      </Typography>
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { passTime } from '@/testing/passTime';
 import { dropDecorativeStyles, insertAllStyles } from '@/testing/styles';
 import { toBrand } from '@/theme/brand';
@@ -29,11 +31,13 @@ describe('lazyScreen', () => {
   function renderLazyScreen(load: Parameters<typeof lazyScreen>[0]) {
     const Screen = lazyScreen(load);
     return render(
-      <ThemeProvider theme={theme}>
-        <ErrorBoundary>
-          <Screen />
-        </ErrorBoundary>
-      </ThemeProvider>,
+      <I18nProvider i18n={i18n}>
+        <ThemeProvider theme={theme}>
+          <ErrorBoundary>
+            <Screen />
+          </ErrorBoundary>
+        </ThemeProvider>
+      </I18nProvider>,
     );
   }
 

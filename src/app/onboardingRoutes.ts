@@ -1,5 +1,5 @@
+import { withMessages } from '@/lib/i18n';
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/app/screens';
 import type { RouteEntry } from './routeEntry';
 
 const gate = 'onboarding';
@@ -9,25 +9,25 @@ export const onboardingRoutes: readonly RouteEntry[] = [
   {
     path: paths.onboardDetails,
     gate,
-    ...texts.companyDetails,
-    load: () => import('@/features/onboarding/CompanyDetailsScreen'),
+    title: /*i18n*/ { id: 'screen.companyDetails', message: 'Company details' },
+    load: () => withMessages('onboarding', import('@/features/onboarding/CompanyDetailsScreen')),
   },
   {
     path: paths.onboardTheme,
     gate,
-    ...texts.coloursAndLogos,
-    load: () => import('@/features/onboarding/CompanyThemeScreen'),
+    title: /*i18n*/ { id: 'screen.companyTheme', message: 'Colours and logos' },
+    load: () => withMessages('onboarding', import('@/features/onboarding/CompanyThemeScreen')),
   },
   {
     path: paths.onboardClientBilling,
     gate,
-    ...texts.clientBillingStep,
-    load: () => import('@/features/onboarding/ClientBillingStepScreen'),
+    title: /*i18n*/ { id: 'screen.clientBillingStep', message: 'Client billing' },
+    load: () => withMessages('onboarding', import('@/features/onboarding/ClientBillingStepScreen')),
   },
   {
     path: paths.onboardPaymentMethod,
     gate,
-    ...texts.paymentMethod,
-    load: () => import('@/features/onboarding/PaymentMethodStepScreen'),
+    title: /*i18n*/ { id: 'screen.paymentMethodStep', message: 'Payment method' },
+    load: () => withMessages('onboarding', import('@/features/onboarding/PaymentMethodStepScreen')),
   },
 ];

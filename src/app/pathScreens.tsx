@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '@/config/paths';
 import { selectRolePreview } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/app';
 import { EmptyState } from '@/ui/EmptyState';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
@@ -10,14 +10,15 @@ import { addressOf, isListed, matchesPath, type RouteEntry } from './routeEntry'
 import { landingPath, routeTable } from './routeTable';
 
 export function NotFoundScreen() {
+  const { t } = useLingui();
   return (
     <>
-      <PageHeader title={texts.pageNotFound} />
+      <PageHeader title={t`Page not found`} />
       <EmptyState
-        title={texts.thereIsNothingAtThisAddress}
-        action={<Link to={paths.dashboard}>{texts.goToTheDashboard}</Link>}
+        title={t`There is nothing at this address`}
+        action={<Link to={paths.dashboard}>{t`Go to the dashboard`}</Link>}
       >
-        {texts.itMayHaveBeenMoved}
+        {t`It may have been moved, or its link may have been copied incompletely.`}
       </EmptyState>
     </>
   );
@@ -30,31 +31,35 @@ interface NotAllowedScreenProps {
 
 /** Shown at a path that exists but that this operator cannot open. */
 function NotAllowedScreen({ isAdminOnly }: NotAllowedScreenProps) {
+  const { t } = useLingui();
   return (
     <>
-      <PageHeader title={texts.noAccess} />
+      <PageHeader title={t`No access`} />
       <EmptyState
-        title={isAdminOnly ? texts.thisPageIsForAdminsAlone : texts.yourRoleDoesNotOpen}
-        action={<Link to={paths.dashboard}>{texts.goToTheDashboard}</Link>}
+        title={isAdminOnly ? t`This page is for Admins alone` : t`Your role does not open this page`}
+        action={<Link to={paths.dashboard}>{t`Go to the dashboard`}</Link>}
       >
-        {isAdminOnly ? texts.noOtherRoleCanOpen : texts.anAdminOfYourCompanyDecides}
+        {isAdminOnly
+          ? t`No other role can open it. Ask an Admin of your company for what you need from it.`
+          : t`An Admin of your company decides what each role may do. Ask one if you need this page.`}
       </EmptyState>
     </>
   );
 }
 
 function AccessRevokedScreen({ entries }: { entries: readonly RouteEntry[] }) {
+  const { t } = useLingui();
   const first = entries.filter(isListed).find(({ nav }) => nav);
 
   return (
     <>
-      <PageHeader title={texts.noAccessAnyMore} />
+      <PageHeader title={t`No access any more`} />
       <div role="alert">
         <EmptyState
-          title={texts.thisPageWasJustClosed}
-          action={first && <Link to={addressOf(first)}>{texts.goTo(first.title)}</Link>}
+          title={t`This page was just closed to you`}
+          action={first && <Link to={addressOf(first)}>{t`Go to ${{ label: t(first.title) }}`}</Link>}
         >
-          {texts.anAdminOfYourCompany}
+          {t`An Admin of your company has changed your role, or what it opens. Nothing that you saved is lost. Ask an Admin if you still need this page.`}
         </EmptyState>
       </div>
     </>

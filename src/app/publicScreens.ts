@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/entry';
+import { withMessages } from '@/lib/i18n';
 import type { EntryScreen } from './routeEntry';
 
 const gate = 'public';
@@ -9,51 +9,51 @@ export const publicScreens: readonly EntryScreen[] = [
   {
     path: paths.login,
     gate,
-    title: texts.signIn,
+    title: /*i18n*/ { id: 'screen.login', message: 'Sign in' },
     load: () => import(/* webpackChunkName: "login" */ '@/features/auth/LoginScreen'),
   },
   {
     path: paths.signup,
     gate,
-    title: texts.signUp,
-    load: () => import('@/features/auth/SignupScreen'),
+    title: /*i18n*/ { id: 'screen.signup', message: 'Sign up' },
+    load: () => withMessages('auth', import('@/features/auth/SignupScreen')),
   },
   {
     path: paths.forgotPassword,
     gate,
-    title: texts.forgotPassword,
-    load: () => import('@/features/auth/ForgotPasswordScreen'),
+    title: /*i18n*/ { id: 'screen.forgotPassword', message: 'Forgot password' },
+    load: () => withMessages('auth', import('@/features/auth/ForgotPasswordScreen')),
   },
   {
     path: paths.forgotPasswordSuccess,
     gate,
-    title: texts.checkYourEmail,
-    load: () => import('@/features/auth/ForgotPasswordSuccessScreen'),
+    title: /*i18n*/ { id: 'screen.forgotPasswordSuccess', message: 'Check your email' },
+    load: () => withMessages('auth', import('@/features/auth/ForgotPasswordSuccessScreen')),
   },
   {
     path: paths.resetPassword,
     gate,
-    title: texts.newPassword,
-    load: () => import('@/features/auth/ResetPasswordScreen'),
+    title: /*i18n*/ { id: 'screen.resetPassword', message: 'New password' },
+    load: () => withMessages('auth', import('@/features/auth/ResetPasswordScreen')),
   },
   {
     path: paths.onboardUser,
     gate,
-    title: texts.joinYourTeam,
-    load: () => import('@/features/auth/OnboardUserScreen'),
+    title: /*i18n*/ { id: 'screen.onboardUser', message: 'Join your team' },
+    load: () => withMessages('auth', import('@/features/auth/OnboardUserScreen')),
   },
   {
     path: paths.confirmEmail,
     gate,
-    title: texts.yourEmailAddress,
-    load: () => import('@/features/auth/ConfirmEmailScreen'),
+    title: /*i18n*/ { id: 'screen.confirmEmail', message: 'Your email address' },
+    load: () => withMessages('auth', import('@/features/auth/ConfirmEmailScreen')),
     isOpenedByLink: true,
   },
   {
     path: paths.updateCard,
     gate,
-    title: texts.yourCard,
-    load: () => import('@/features/card-request/UpdateCardScreen'),
+    title: /*i18n*/ { id: 'screen.updateCard', message: 'Your card' },
+    load: () => withMessages('auth', import('@/features/card-request/UpdateCardScreen')),
     isOpenedByLink: true,
     setsTitle: true,
   },

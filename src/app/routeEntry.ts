@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { Permission } from '@contract/enums';
@@ -29,7 +30,7 @@ interface RedirectEntry extends Entry {
 }
 
 interface Screen extends Entry {
-  title: string;
+  title: MessageDescriptor;
   load: () => Promise<{ default: ComponentType }>;
   /** Shown while the company is blocked, when the API rejects the requests of other screens. */
   isOpenWhenBlocked?: true;
@@ -53,10 +54,10 @@ interface DetailScreen extends Screen {
 
 /** A part of a screen that the palette opens at its heading. */
 export interface ScreenSection {
-  label: string;
+  label: MessageDescriptor;
   /** The heading above the section. Defaults to the label. */
-  heading?: string;
-  keywords: string;
+  heading?: MessageDescriptor;
+  keywords: MessageDescriptor;
   isAdminOnly?: true;
   /** What the company's status must allow. */
   needs?: Action;
@@ -69,7 +70,7 @@ export interface ScreenSection {
 export interface ListedScreen extends Screen {
   gate: SignedInGate;
   /** Search terms of the palette besides the title. */
-  keywords: string;
+  keywords: MessageDescriptor;
   /** The path that links open. Defaults to the pattern without the router's wildcard. */
   address?: string;
   /** A path that matches the pattern, for links to sections and for browser tests. Defaults to the address. */
@@ -81,10 +82,10 @@ export interface ListedScreen extends Screen {
   /** The key to press after `g` to open the screen. */
   letter?: string;
   /** What the key `n` on the screen and an action of the palette open. `search` is the query of the URL. */
-  create?: { label: string; keywords: string; search: string; isAdminOnly?: true };
+  create?: { label: MessageDescriptor; keywords: MessageDescriptor; search: string; isAdminOnly?: true };
   sections?: readonly ScreenSection[];
   /** Views of the screen that have separate URLs. */
-  views?: readonly { label: string; keywords: string; to: string }[];
+  views?: readonly { label: MessageDescriptor; keywords: MessageDescriptor; to: string }[];
 }
 
 export type ScreenEntry = EntryScreen | DetailScreen | ListedScreen;

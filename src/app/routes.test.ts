@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { Permission } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { operatorWith } from '@/testing/operatorWith';
@@ -86,7 +87,7 @@ describe('routeTable', () => {
 
   test('spec 2: lists the navigation entries in the specified order', () => {
     const labels = (section: string) =>
-      routeTable.filter(isListed).flatMap(({ nav, title }) => (nav === section ? [title] : []));
+      routeTable.filter(isListed).flatMap(({ nav, title }) => (nav === section ? [i18n._(title)] : []));
     expect(labels('main')).toEqual(['Dashboard', 'Client Management', 'Payments']);
     expect(labels('white-label')).toEqual([
       'Client Billing',
@@ -289,7 +290,7 @@ describe('publicRoutes', () => {
   test('spec 2: redirects the root to the signup screen when the signup flag is on', async () => {
     const routeOf = await loadPublicRoutes(true);
     expect(routeOf('/')).toMatchObject({ to: '/signup' });
-    expect(routeOf('/signup')).toMatchObject({ title: 'Sign up' });
+    expect(routeOf('/signup')).toMatchObject({ title: { message: 'Sign up' } });
   });
 
   test('spec 2: redirects the root and signup to login when the signup flag is off', async () => {

@@ -1,19 +1,70 @@
+import { withMessages } from '@/lib/i18n';
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/app/screens';
 import type { ListedScreen, RouteEntry } from './routeEntry';
 
 const gate = 'MANAGE_SETTINGS';
 const nav = 'settings';
 
 const myProfile = {
-  ...texts.myProfile,
-  load: () => import('@/features/settings/my-profile/MyProfileScreen'),
+  title: /*i18n*/ { id: 'screen.myProfile', message: 'My profile' },
+  keywords: /*i18n*/ { id: 'screen.myProfile.keywords', message: 'account me settings password' },
+  load: () => withMessages('settings', import('@/features/settings/my-profile/MyProfileScreen')),
   isOpenWhenBlocked: true,
   letter: 'm',
-  sections: Object.values(texts.myProfileSections),
+  sections: [
+    {
+      label: /*i18n*/ { id: 'setting.myProfile.profile', message: 'Your name, phone and photo' },
+      heading: /*i18n*/ { id: 'setting.myProfile.profile.heading', message: 'Profile' },
+      keywords: /*i18n*/ { id: 'setting.myProfile.profile.keywords', message: 'picture avatar image' },
+    },
+    {
+      label: /*i18n*/ { id: 'setting.myProfile.email', message: 'Change email address' },
+      heading: /*i18n*/ { id: 'setting.myProfile.email.heading', message: 'Email address' },
+      keywords: /*i18n*/ { id: 'setting.myProfile.email.keywords', message: 'mail email' },
+    },
+    {
+      label: /*i18n*/ { id: 'setting.myProfile.password', message: 'Change password' },
+      heading: /*i18n*/ { id: 'setting.myProfile.password.heading', message: 'Password' },
+      keywords: /*i18n*/ { id: 'setting.myProfile.password.keywords', message: 'security sign in' },
+    },
+    {
+      label: /*i18n*/ { id: 'setting.myProfile.twoFactor', message: 'Two-factor' },
+      keywords: /*i18n*/ {
+        id: 'setting.myProfile.twoFactor.keywords',
+        message: 'authenticator app recovery codes 2fa totp security',
+      },
+    },
+    {
+      label: /*i18n*/ { id: 'setting.myProfile.sessions', message: 'Where you are signed in' },
+      keywords: /*i18n*/ {
+        id: 'setting.myProfile.sessions.keywords',
+        message: 'sessions devices revoke security',
+      },
+    },
+    {
+      label: /*i18n*/ { id: 'setting.myProfile.notifications', message: 'Notifications' },
+      keywords: /*i18n*/ {
+        id: 'setting.myProfile.notifications.keywords',
+        message: 'mail bell alerts email',
+      },
+    },
+    {
+      label: /*i18n*/ { id: 'setting.myProfile.role', message: 'Your role' },
+      keywords: /*i18n*/ { id: 'setting.myProfile.role.keywords', message: 'permissions rights access' },
+    },
+    {
+      label: /*i18n*/ { id: 'setting.myProfile.appearance', message: 'Appearance' },
+      keywords: /*i18n*/ {
+        id: 'setting.myProfile.appearance.keywords',
+        message: 'theme dark light system colours',
+      },
+    },
+    {
+      label: /*i18n*/ { id: 'setting.myProfile.language', message: 'Dates and numbers' },
+      keywords: /*i18n*/ { id: 'setting.myProfile.language.keywords', message: 'language locale format' },
+    },
+  ],
 } satisfies Partial<ListedScreen>;
-
-const company = texts.companyProfileSections;
 
 /** The settings routes. Their order is the order of the settings tabs. */
 export const settingsRoutes: readonly RouteEntry[] = [
@@ -22,49 +73,148 @@ export const settingsRoutes: readonly RouteEntry[] = [
   {
     path: paths.companyProfile,
     gate,
-    ...texts.companyProfile,
-    load: () => import('@/features/settings/company-profile/CompanyProfileScreen'),
+    title: /*i18n*/ { id: 'screen.companyProfile', message: 'Company profile' },
+    keywords: /*i18n*/ {
+      id: 'screen.companyProfile.keywords',
+      message: 'business organisation address tax settings',
+    },
+    load: () => withMessages('settings', import('@/features/settings/company-profile/CompanyProfileScreen')),
     isOpenWhenBlocked: true,
     isTab: true,
     letter: 'f',
     sections: [
-      company.legal,
-      company.contact,
-      company.address,
-      company.timeZone,
-      company.currency,
-      { ...company.twoFactor, isAdminOnly: true, needs: 'write' },
-      { ...company.archive, isAdminOnly: true },
-      { ...company.closing, isAdminOnly: true, needs: 'write' },
+      {
+        label: /*i18n*/ { id: 'setting.companyProfile.legal', message: 'Company name and tax number' },
+        heading: /*i18n*/ { id: 'setting.companyProfile.legal.heading', message: 'Legal' },
+        keywords: /*i18n*/ {
+          id: 'setting.companyProfile.legal.keywords',
+          message: 'registered legal vat business',
+        },
+      },
+      {
+        label: /*i18n*/ { id: 'setting.companyProfile.contact', message: 'Company contact' },
+        heading: /*i18n*/ { id: 'setting.companyProfile.contact.heading', message: 'Contact' },
+        keywords: /*i18n*/ {
+          id: 'setting.companyProfile.contact.keywords',
+          message: 'email e-mail mail phone website',
+        },
+      },
+      {
+        label: /*i18n*/ { id: 'setting.companyProfile.address', message: 'Company address' },
+        heading: /*i18n*/ { id: 'setting.companyProfile.address.heading', message: 'Address' },
+        keywords: /*i18n*/ {
+          id: 'setting.companyProfile.address.keywords',
+          message: 'street city postal code country',
+        },
+      },
+      {
+        label: /*i18n*/ { id: 'setting.companyProfile.timeZone', message: 'Time zone' },
+        heading: /*i18n*/ {
+          id: 'setting.companyProfile.timeZone.heading',
+          message: 'Currency and time zone',
+        },
+        keywords: /*i18n*/ { id: 'setting.companyProfile.timeZone.keywords', message: 'hours clock' },
+      },
+      {
+        label: /*i18n*/ { id: 'setting.companyProfile.currency', message: 'Currency' },
+        heading: /*i18n*/ {
+          id: 'setting.companyProfile.currency.heading',
+          message: 'Currency and time zone',
+        },
+        keywords: /*i18n*/ { id: 'setting.companyProfile.currency.keywords', message: 'money' },
+      },
+      {
+        label: /*i18n*/ { id: 'setting.companyProfile.twoFactor', message: 'Require two-factor' },
+        heading: /*i18n*/ {
+          id: 'setting.companyProfile.twoFactor.heading',
+          message: 'Two-factor for everybody',
+        },
+        keywords: /*i18n*/ {
+          id: 'setting.companyProfile.twoFactor.keywords',
+          message: 'security 2fa authenticator enforce',
+        },
+        isAdminOnly: true,
+        needs: 'write',
+      },
+      {
+        label: /*i18n*/ { id: 'setting.companyProfile.archive', message: 'Export everything' },
+        keywords: /*i18n*/ {
+          id: 'setting.companyProfile.archive.keywords',
+          message: 'archive download data backup',
+        },
+        isAdminOnly: true,
+      },
+      {
+        label: /*i18n*/ { id: 'setting.companyProfile.closing', message: 'Close the company' },
+        keywords: /*i18n*/ {
+          id: 'setting.companyProfile.closing.keywords',
+          message: 'delete cancel account end',
+        },
+        isAdminOnly: true,
+        needs: 'write',
+      },
     ],
   },
   { path: paths.billingCardBase, gate, to: paths.billingCard('new') },
   {
     path: paths.billingCard('*'),
     gate,
-    ...texts.billingCard,
-    load: () => import('@/features/settings/billing-card/BillingCardScreen'),
+    title: /*i18n*/ { id: 'screen.billingCard', message: 'Billing Card' },
+    keywords: /*i18n*/ {
+      id: 'screen.billingCard.keywords',
+      message: 'credit card charges invoices livery fee payment method',
+    },
+    load: () => withMessages('settings', import('@/features/settings/billing-card/BillingCardScreen')),
     samplePath: paths.billingCard('cards'),
     nav,
     isTab: true,
     letter: 'i',
-    sections: Object.values(texts.billingCardSections),
+    sections: [
+      {
+        label: /*i18n*/ { id: 'setting.billingCard.nextCharge', message: 'Next charge' },
+        keywords: /*i18n*/ { id: 'setting.billingCard.nextCharge.keywords', message: 'livery fee price' },
+      },
+      {
+        label: /*i18n*/ { id: 'setting.billingCard.invoices', message: 'Invoices' },
+        keywords: /*i18n*/ {
+          id: 'setting.billingCard.invoices.keywords',
+          message: 'charges history download receipts',
+        },
+      },
+      {
+        label: /*i18n*/ { id: 'setting.billingCard.details', message: 'Invoices are made out to' },
+        keywords: /*i18n*/ {
+          id: 'setting.billingCard.details.keywords',
+          message: 'billing details address tax',
+        },
+      },
+    ],
   },
   {
     path: paths.users,
     gate,
-    ...texts.users,
-    load: () => import('@/features/settings/users/UsersScreen'),
+    title: /*i18n*/ { id: 'screen.users', message: 'Users' },
+    keywords: /*i18n*/ {
+      id: 'screen.users.keywords',
+      message: 'team members operators colleagues invitations people',
+    },
+    load: () => withMessages('settings', import('@/features/settings/users/UsersScreen')),
     nav,
     isTab: true,
     letter: 'u',
-    create: { ...texts.invitePeople, search: '?invite=1', isAdminOnly: true },
+    create: {
+      label: /*i18n*/ { id: 'action.invitePeople', message: 'Invite people' },
+      keywords: /*i18n*/ { id: 'action.invitePeople.keywords', message: 'new add user colleague team' },
+      search: '?invite=1',
+      isAdminOnly: true,
+    },
   },
   {
     path: paths.roles,
     gate,
-    ...texts.rolesAndPermissions,
-    load: () => import('@/features/settings/roles/RolesScreen'),
+    title: /*i18n*/ { id: 'screen.roles', message: 'Roles and Permissions' },
+    keywords: /*i18n*/ { id: 'screen.roles.keywords', message: 'access rights flags' },
+    load: () => withMessages('settings', import('@/features/settings/roles/RolesScreen')),
     nav,
     isTab: true,
     letter: 'e',
@@ -72,8 +222,9 @@ export const settingsRoutes: readonly RouteEntry[] = [
   {
     path: paths.auditLog,
     gate: 'Admin',
-    ...texts.record,
-    load: () => import('@/features/settings/audit-log/AuditLogScreen'),
+    title: /*i18n*/ { id: 'screen.auditLog', message: 'Record' },
+    keywords: /*i18n*/ { id: 'screen.auditLog.keywords', message: 'audit log history changes who did what' },
+    load: () => withMessages('settings', import('@/features/settings/audit-log/AuditLogScreen')),
     isTab: true,
     letter: 't',
   },

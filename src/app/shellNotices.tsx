@@ -1,29 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import type { ActiveBanner } from '@contract/enums';
+import type { ActiveBanner, ProductionGap } from '@contract/enums';
 import { statusAllows } from '@contract/permissions';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { selectActiveBanner, selectCompany, selectOperator } from '@/state/authSlice';
 import { reconnectRequested, selectConnection } from '@/state/connectionSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/app';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { NoticeBar, NoticeBarSkeleton } from '@/ui/NoticeBar';
+import { withMessages } from '@/lib/i18n';
 import { raisePreloadError } from './lazyScreen';
 import type { RouteEntry } from './routeEntry';
 
 // The exact texts of section 8 of the specification.
-const bannerTexts: Record<ActiveBanner, string> = {
-  SettingUpCustomDomain: texts.settingUpCustomDomain,
-  SettingUpSubdomain: texts.settingUpSubdomain,
-  SettingUpClientDashboard: texts.settingUpClientDashboard,
+const bannerTexts: Readonly<Record<ActiveBanner, MessageDescriptor>> = {
+  SettingUpCustomDomain: msg`We are setting up your custom domain. This may take up to 12 hours. Please refresh to check again.`,
+  SettingUpSubdomain: msg`We are setting up your product subdomain. This may take up to 10 minutes. Please refresh to check again.`,
+  SettingUpClientDashboard: msg`We are setting up your client dashboard. This may take up to 30 minutes.`,
 };
 
 export function Banner() {
+  const { t } = useLingui();
   const activeBanner = useAppSelector(selectActiveBanner);
 
   return (
@@ -43,26 +47,33 @@ export function Banner() {
           })}
         >
           <InfoIcon aria-hidden sx={{ fontSize: 20 }} />
-          {bannerTexts[activeBanner]}
+          {t(bannerTexts[activeBanner])}
         </Box>
       )}
     </Box>
   );
 }
 
+const productionGapTexts: Readonly<Record<ProductionGap, MessageDescriptor>> = {
+  Stripe: msg`Stripe is not set up for live payments: no money moves.`,
+  Smtp: msg`No mail server is set up: emails are not sent.`,
+  Https: msg`HTTPS is off: passwords and sessions are not encrypted in transit.`,
+};
+
 /**
  * Lists the services that a production deployment lacks, such as email. The API reports them to the owner
  * only.
  */
 export function ProductionNotice() {
+  const { t } = useLingui();
   const gaps = useAppSelector(selectOperator)?.productionGaps ?? [];
   if (gaps.length === 0) return null;
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, pb: 1, maxWidth: 1200, mx: 'auto' }}>
-      <Notice tone="amber" title={texts.notReadyForProduction}>
+      <Notice tone="amber" title={t`This deployment is not ready for production`}>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {gaps.map((gap) => (
-            <li key={gap}>{texts.productionGaps[gap]}</li>
+            <li key={gap}>{t(productionGapTexts[gap])}</li>
           ))}
         </Box>
       </Notice>
@@ -72,6 +83,7 @@ export function ProductionNotice() {
 
 /** Shown when the socket is lost or a subscription is rejected. Only live updates are affected. */
 export function SocketNotice() {
+  const { t } = useLingui();
   const { status, message } = useAppSelector(selectConnection);
   const dispatch = useAppDispatch();
   const isLost = status === 'lost';
@@ -81,13 +93,13 @@ export function SocketNotice() {
   return (
     <Box role="status">
       {(isLost || isRejected) && (
-        <NoticeBar label={texts.connection}>
+        <NoticeBar label={t`Connection`}>
           <span>
-            {isLost ? texts.liveUpdatesHaveStopped : texts.someLiveUpdatesHaveStopped} {message}
+            {isLost ? t`Live updates have stopped.` : t`Some live updates have stopped.`} {message}
           </span>
           {isLost && (
             <Button size={1} variant="text" onClick={() => dispatch(reconnectRequested())}>
-              {texts.reconnect}
+              {t`Reconnect`}
             </Button>
           )}
         </NoticeBar>
@@ -98,7 +110,7 @@ export function SocketNotice() {
 
 // Loaded on demand, because few companies are closed or blocked.
 const LazyCompanyNotice = lazy(() =>
-  import('@/features/company-notice/CompanyNotice').catch(raisePreloadError),
+  withMessages('company-notice', import('@/features/company-notice/CompanyNotice')).catch(raisePreloadError),
 );
 
 export function CompanyNotice() {
@@ -111,7 +123,9 @@ export function CompanyNotice() {
   );
 }
 
-const LazyTestClockBar = lazy(() => import('@/features/test-clock/TestClockBar').catch(raisePreloadError));
+const LazyTestClockBar = lazy(() =>
+  withMessages('test-clock', import('@/features/test-clock/TestClockBar')).catch(raisePreloadError),
+);
 
 const paymentTimePaths = [`${paths.payments}/*`, paths.clientView(':id'), paths.billingCard('*')];
 
@@ -135,7 +149,9 @@ export function TestClock() {
   );
 }
 
-const LazyDeployBar = lazy(() => import('@/features/deployments/DeployBar').catch(raisePreloadError));
+const LazyDeployBar = lazy(() =>
+  withMessages('deployments', import('@/features/deployments/DeployBar')).catch(raisePreloadError),
+);
 
 export function DeployBar({ entries }: { entries: readonly RouteEntry[] }) {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
+import { withMessages } from '@/lib/i18n';
 import { paths } from '@/config/paths';
 import { directions, statusFilters } from '@/config/paymentRoute';
-import * as texts from '@/texts/app/screens';
 import type { RouteEntry } from './routeEntry';
 import { settingsRoutes } from './settingsRoutes';
 
@@ -13,72 +13,112 @@ export const whiteLabelRoutes: readonly RouteEntry[] = [
   {
     path: paths.clientBilling,
     gate,
-    ...texts.clientBilling,
-    load: () => import('@/features/white-label/client-billing/ClientBillingScreen'),
+    title: /*i18n*/ { id: 'screen.clientBilling', message: 'Client Billing' },
+    keywords: /*i18n*/ {
+      id: 'screen.clientBilling.keywords',
+      message: 'plans prices pricing subscriptions products',
+    },
+    load: () =>
+      withMessages('white-label', import('@/features/white-label/client-billing/ClientBillingScreen')),
     nav,
     letter: 'b',
-    create: { ...texts.addPlan, search: '?task=new' },
+    create: {
+      label: /*i18n*/ { id: 'action.addPlan', message: 'Add plan' },
+      keywords: /*i18n*/ { id: 'action.addPlan.keywords', message: 'new create price' },
+      search: '?task=new',
+    },
   },
   {
     path: paths.branding,
     gate,
-    ...texts.branding,
-    load: () => import('@/features/white-label/branding/BrandingScreen'),
+    title: /*i18n*/ { id: 'screen.branding', message: 'Branding' },
+    keywords: /*i18n*/ {
+      id: 'screen.branding.keywords',
+      message: 'brand logo colours colors theme title look',
+    },
+    load: () => withMessages('white-label', import('@/features/white-label/branding/BrandingScreen')),
     nav,
     letter: 'r',
   },
   {
     path: paths.deployments,
     gate,
-    ...texts.deployments,
-    load: () => import('@/features/deployments/DeploymentsScreen'),
+    title: /*i18n*/ { id: 'screen.deployments', message: 'Deployments' },
+    keywords: /*i18n*/ {
+      id: 'screen.deployments.keywords',
+      message: 'publish deploy history versions roll back',
+    },
+    load: () => withMessages('deployments', import('@/features/deployments/DeploymentsScreen')),
     letter: 'y',
   },
   {
     path: paths.customDomain,
     gate,
-    ...texts.customDomain,
-    load: () => import('@/features/white-label/custom-domain/CustomDomainScreen'),
+    title: /*i18n*/ { id: 'screen.customDomain', message: 'Custom Domain' },
+    keywords: /*i18n*/ {
+      id: 'screen.customDomain.keywords',
+      message: 'domains dns address hostname certificate subdomain',
+    },
+    load: () =>
+      withMessages('white-label', import('@/features/white-label/custom-domain/CustomDomainScreen')),
     nav,
     letter: 'o',
   },
   {
     path: paths.stripeIntegration,
     gate,
-    ...texts.stripeIntegration,
-    load: () => import('@/features/white-label/stripe-integration/StripeIntegrationScreen'),
+    title: /*i18n*/ { id: 'screen.stripeIntegration', message: 'Stripe Integration' },
+    keywords: /*i18n*/ {
+      id: 'screen.stripeIntegration.keywords',
+      message: 'card provider payouts account keys webhooks',
+    },
+    load: () =>
+      withMessages(
+        'white-label',
+        import('@/features/white-label/stripe-integration/StripeIntegrationScreen'),
+      ),
     nav,
     letter: 's',
   },
   {
     path: paths.legal,
     gate,
-    ...texts.legal,
-    load: () => import('@/features/white-label/legal/LegalListScreen'),
+    title: /*i18n*/ { id: 'screen.legal', message: 'Legal' },
+    keywords: /*i18n*/ { id: 'screen.legal.keywords', message: 'terms privacy policy imprint refund' },
+    load: () => withMessages('white-label', import('@/features/white-label/legal/LegalListScreen')),
     nav,
     letter: 'l',
   },
   {
     path: paths.legalPage(':pathname'),
     gate,
-    ...texts.legalPage,
-    load: () => import('@/features/white-label/legal/LegalPageScreen'),
+    title: /*i18n*/ { id: 'screen.legalPage', message: 'Legal page' },
+    load: () => withMessages('white-label', import('@/features/white-label/legal/LegalPageScreen')),
     samplePath: paths.legalPage('terms-of-service'),
   },
   {
     path: paths.quickGuides,
     gate,
-    ...texts.quickGuides,
-    load: () => import('@/features/white-label/quick-guide/QuickGuideListScreen'),
+    title: /*i18n*/ { id: 'screen.quickGuides', message: 'Quick Guide' },
+    keywords: /*i18n*/ {
+      id: 'screen.quickGuides.keywords',
+      message: 'help articles how-tos onboarding guides',
+    },
+    load: () =>
+      withMessages('white-label', import('@/features/white-label/quick-guide/QuickGuideListScreen')),
     nav,
     letter: 'q',
-    create: { ...texts.addGuide, search: '?add=1' },
+    create: {
+      label: /*i18n*/ { id: 'action.addGuide', message: 'Add guide' },
+      keywords: /*i18n*/ { id: 'action.addGuide.keywords', message: 'new create quick article' },
+      search: '?add=1',
+    },
   },
   {
     path: paths.quickGuide(':pathname'),
     gate,
-    ...texts.quickGuide,
-    load: () => import('@/features/white-label/quick-guide/QuickGuideScreen'),
+    title: /*i18n*/ { id: 'screen.quickGuide', message: 'Quick guide' },
+    load: () => withMessages('white-label', import('@/features/white-label/quick-guide/QuickGuideScreen')),
     samplePath: paths.quickGuide('getting-started'),
   },
 ];
@@ -100,38 +140,51 @@ export const mainRoutes: readonly RouteEntry[] = [
   {
     path: paths.analytics,
     gate: 'MANAGE_DASHBOARD',
-    ...texts.dashboard,
-    load: () => import('@/features/analytics/AnalyticsScreen'),
+    title: /*i18n*/ { id: 'screen.analytics', message: 'Dashboard' },
+    keywords: /*i18n*/ {
+      id: 'screen.analytics.keywords',
+      message: 'analytics statistics revenue figures overview home',
+    },
+    load: () => withMessages('analytics', import('@/features/analytics/AnalyticsScreen')),
     nav: 'main',
     letter: 'd',
   },
   {
     path: paths.clients,
     gate: 'MANAGE_CLIENT_MANAGEMENT',
-    ...texts.clientManagement,
-    load: () => import('@/features/clients/ClientListScreen'),
+    title: /*i18n*/ { id: 'screen.clients', message: 'Client Management' },
+    keywords: /*i18n*/ {
+      id: 'screen.clients.keywords',
+      message: 'clients customers people subscribers accounts',
+    },
+    load: () => withMessages('clients', import('@/features/clients/ClientListScreen')),
     nav: 'main',
     letter: 'c',
-    create: { ...texts.addClient, search: '?add=1' },
+    create: {
+      label: /*i18n*/ { id: 'action.addClient', message: 'Add client' },
+      keywords: /*i18n*/ { id: 'action.addClient.keywords', message: 'new create customer' },
+      search: '?add=1',
+    },
   },
   {
     path: paths.clientImport,
     gate: 'MANAGE_CLIENT_MANAGEMENT',
-    ...texts.importClients,
-    load: () => import('@/features/clients/ClientImportScreen'),
+    title: /*i18n*/ { id: 'screen.clientImport', message: 'Import clients' },
+    keywords: /*i18n*/ { id: 'screen.clientImport.keywords', message: 'upload csv customers' },
+    load: () => withMessages('clients', import('@/features/clients/ClientImportScreen')),
   },
   {
     path: paths.clientView(':id'),
     gate: 'MANAGE_CLIENT_MANAGEMENT',
-    ...texts.client,
-    load: () => import('@/features/clients/ClientViewScreen'),
+    title: /*i18n*/ { id: 'screen.client', message: 'Client' },
+    load: () => withMessages('clients', import('@/features/clients/ClientViewScreen')),
     samplePath: paths.clientView(':client'),
   },
   {
     path: paths.clientDeactivate(':id'),
     gate: 'MANAGE_CLIENT_MANAGEMENT',
-    ...texts.deactivateClient,
-    load: () => import('@/features/clients/ClientDeactivateScreen'),
+    title: /*i18n*/ { id: 'screen.clientDeactivate', message: 'Deactivate client' },
+    load: () => withMessages('clients', import('@/features/clients/ClientDeactivateScreen')),
     samplePath: paths.clientDeactivate(':client'),
   },
   { path: paths.payments, gate: 'MANAGE_PAYMENTS', to: paths.paymentList('incoming') },
@@ -141,15 +194,30 @@ export const mainRoutes: readonly RouteEntry[] = [
     path: paymentsPath,
     exists: isPaymentsPath,
     gate: 'MANAGE_PAYMENTS',
-    ...texts.payments,
-    load: () => import('@/features/payments/PaymentListScreen'),
+    title: /*i18n*/ { id: 'screen.payments', message: 'Payments' },
+    keywords: /*i18n*/ {
+      id: 'screen.payments.keywords',
+      message: 'money transactions charges incoming income',
+    },
+    load: () => withMessages('payments', import('@/features/payments/PaymentListScreen')),
     address: paths.payments,
     samplePath: paths.paymentList('incoming'),
     nav: 'main',
     letter: 'p',
     views: [
-      { ...texts.failedPayments, to: paths.paymentList('incoming', 'failed') },
-      { ...texts.outgoingPayments, to: paths.paymentList('outgoing') },
+      {
+        label: /*i18n*/ { id: 'view.failedPayments', message: 'Failed payments' },
+        keywords: /*i18n*/ { id: 'view.failedPayments.keywords', message: 'declined unpaid money' },
+        to: paths.paymentList('incoming', 'failed'),
+      },
+      {
+        label: /*i18n*/ { id: 'view.outgoingPayments', message: 'Outgoing payments' },
+        keywords: /*i18n*/ {
+          id: 'view.outgoingPayments.keywords',
+          message: 'livery fee charges costs money',
+        },
+        to: paths.paymentList('outgoing'),
+      },
     ],
   },
 ];
@@ -158,16 +226,19 @@ export const addOnRoutes: readonly RouteEntry[] = [
   {
     path: paths.startUpPacks,
     gate: 'operator',
-    ...texts.startUpPacks,
-    load: () => import('@/features/add-ons/start-up-packs/StartUpPacksScreen'),
+    title: /*i18n*/ { id: 'screen.startUpPacks', message: 'Start-up Packs' },
+    keywords: /*i18n*/ { id: 'screen.startUpPacks.keywords', message: 'templates add-ons starter' },
+    load: () => withMessages('add-ons', import('@/features/add-ons/start-up-packs/StartUpPacksScreen')),
     nav: 'add-ons',
     letter: 'k',
   },
   {
     path: paths.marketingTemplates,
     gate: 'operator',
-    ...texts.marketingTemplates,
-    load: () => import('@/features/add-ons/marketing-templates/MarketingTemplatesScreen'),
+    title: /*i18n*/ { id: 'screen.marketingTemplates', message: 'Marketing Templates' },
+    keywords: /*i18n*/ { id: 'screen.marketingTemplates.keywords', message: 'posts mails add-ons pictures' },
+    load: () =>
+      withMessages('add-ons', import('@/features/add-ons/marketing-templates/MarketingTemplatesScreen')),
     nav: 'add-ons',
     letter: 'a',
   },

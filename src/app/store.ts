@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import {
   combineReducers,
   configureStore,
@@ -35,7 +37,6 @@ import { reconnectRequested } from '@/state/connectionSlice';
 import { type ClientState, reducers } from '@/state/reducers';
 import { rolePreviewEnded } from '@/state/rolePreviewSlice';
 import { themeSetupReceived } from '@/state/themeSetupSlice';
-import * as texts from '@/texts/entry';
 import { toast } from '@/ui/toast';
 import { clearRecentChoices } from './palette/clearRecentChoices';
 import { clearReturnPath, saveReturnPath } from './rememberedUrls';
@@ -109,16 +110,16 @@ function listenToServerData(startListening: StartListening): void {
 }
 
 /** The messages to show when a session ends, by reason. Null if the operator signed out. */
-const signOutMessages: Readonly<Record<SignOutReason, string | null>> = {
+const signOutMessages: Readonly<Record<SignOutReason, MessageDescriptor | null>> = {
   SignedOut: null,
-  Revoked: texts.thisSessionWasEndedFromAnother,
-  PasswordChanged: texts.yourPasswordWasChangedSign,
-  TwoFactorChanged: texts.howYouSignInWasChanged,
-  EmailChanged: texts.yourEmailAddressWasChangedSign,
-  OperatorRemoved: texts.youNoLongerHaveAccess,
-  Expired: texts.yourSessionHasEndedSign,
-  Unreachable: texts.signedOutWithoutTheServer,
-  OperatorPending: texts.openTheLinkInYourInvitation,
+  Revoked: msg`This session was ended from another device. Sign in again.`,
+  PasswordChanged: msg`Your password was changed. Sign in with the new one.`,
+  TwoFactorChanged: msg`How you sign in was changed. Sign in again.`,
+  EmailChanged: msg`Your email address was changed. Sign in with the new one.`,
+  OperatorRemoved: msg`You no longer have access to this company. Ask its Admin if that is a mistake.`,
+  Expired: msg`Your session has ended. Sign in again.`,
+  Unreachable: msg`We could not reach the server, so you were signed out. Sign in again.`,
+  OperatorPending: msg`Open the link in your invitation email to finish joining first.`,
 };
 
 const currentUrl = () => `${globalThis.location.pathname}${globalThis.location.search}`;
@@ -170,7 +171,7 @@ function listenToSession(startListening: StartListening, { crossTab, socket }: A
       if (reason === 'SignedOut') clearReturnPath();
       else saveReturnPath(currentUrl());
       const message = signOutMessages[reason];
-      if (message) toast.error(message);
+      if (message) toast.error(i18n._(message));
       // Lets the screens unmount first. A mounted screen would refetch its data.
       await delay(0);
       dispatch(api.util.resetApiState());

@@ -1,7 +1,6 @@
 /** The names of the build settings that `webpack.config.ts` reads from the environment. */
 export const buildSettingNames = [
   'BUILD_ENVIRONMENT',
-  'CONSOLE_LANGUAGE',
   'API_HOST',
   'REALTIME_HOST',
   'API_SECURE',

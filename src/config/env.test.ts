@@ -2,7 +2,6 @@ import { parseEnv } from './env';
 
 const unset = {
   BUILD_ENVIRONMENT: undefined,
-  CONSOLE_LANGUAGE: undefined,
   API_HOST: undefined,
   REALTIME_HOST: undefined,
   API_SECURE: undefined,
@@ -16,7 +15,6 @@ const unset = {
 test('parseEnv defaults to a secure production build with the host that served the page', () => {
   expect(parseEnv(unset, 'console.test:4000')).toEqual({
     environment: 'production',
-    language: 'en',
     apiHost: 'console.test:4000',
     realtimeHost: 'console.test:4000',
     isSecure: true,

@@ -3,8 +3,6 @@ import type { BuildSettings } from './buildSettings';
 /** The parsed build settings, which `webpack.config.ts` injects. `.env.example` documents each one. */
 export interface Env {
   environment: 'production' | 'staging';
-  /** The name of a folder in `src/texts`. */
-  language: string;
   /** `host[:port]`. Defaults to the host that served the page. */
   apiHost: string;
   realtimeHost: string;
@@ -21,7 +19,6 @@ export function parseEnv(settings: BuildSettings, servedFrom: string): Env {
   const apiHost = settings.API_HOST || servedFrom;
   return {
     environment: settings.BUILD_ENVIRONMENT === 'staging' ? 'staging' : 'production',
-    language: settings.CONSOLE_LANGUAGE || 'en',
     apiHost,
     realtimeHost: settings.REALTIME_HOST || apiHost,
     isSecure: settings.API_SECURE !== 'false',

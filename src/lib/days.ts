@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { isDay } from '@contract/days';
-import * as texts from '@/texts/lib';
 import { timeFormatter } from './format';
 import { timeZone as displayTimeZone } from './localeSettings';
 
@@ -60,6 +60,6 @@ export const formatDays = ({ from, to }: DayRange, style: Style = fullDay): stri
 
 /** Formats a range as `on Jan 1, 2026`, `Jan 1 – 31, 2026`, `since Jan 1, 2026` or `until Jan 1, 2026`. */
 export function formatOpenDays({ from, to }: OpenDayRange): string {
-  if (from && to) return from === to ? texts.on(formatDay(from)) : formatDays({ from, to });
-  return from ? texts.since(formatDay(from)) : texts.until(formatDay(to ?? ''));
+  if (from && to) return from === to ? t`on ${{ day: formatDay(from) }}` : formatDays({ from, to });
+  return from ? t`since ${{ day: formatDay(from) }}` : t`until ${{ day: formatDay(to ?? '') }}`;
 }

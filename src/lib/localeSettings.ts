@@ -1,13 +1,17 @@
-import { env } from '@/config/env';
+import { i18n } from '@lingui/core';
+import { defaultLanguage } from '@contract/languages';
 
 let chosenLocale: string | undefined;
+
+/** Returns the language of the messages. */
+const language = (): string => i18n.locale || defaultLanguage;
 
 /**
  * Returns the browser's locale if it is a variant of the console's language, otherwise the console's
  * language.
  */
 export const defaultLocale = (): string =>
-  navigator.language.startsWith(env.language) ? navigator.language : env.language;
+  navigator.language.startsWith(language()) ? navigator.language : language();
 
 /** Returns the locale of dates and numbers. The text around them stays in the console's language. */
 export const locale = (): string => chosenLocale ?? defaultLocale();
@@ -20,9 +24,19 @@ const isSupportedLocale = (tag: string): boolean => {
   }
 };
 
+/**
+ * Returns the language of messages in the region of the chosen locale. Messages have its plural forms, and
+ * write their counts as the region does.
+ */
+export function messageLocale(messageLanguage: string): string {
+  const { region } = new Intl.Locale(locale()).maximize();
+  return new Intl.Locale(messageLanguage, { region }).toString();
+}
+
 /** Sets the locale of dates and numbers. Null or an unsupported locale restores the default. */
 export function setLocale(tag: string | null): void {
   chosenLocale = tag !== null && isSupportedLocale(tag) ? tag : undefined;
+  i18n.activate(language(), [messageLocale(language())]);
 }
 
 let chosenTimeZone: string | undefined;

@@ -1,10 +1,11 @@
-import * as texts from '@/texts/entry';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 
-const messageByCode: Readonly<Record<string, string>> = {
-  UNREACHABLE: texts.theServerIsOutOfReach,
-  BAD_RESPONSE: texts.theServerGaveAnAnswerWe,
-  UNAVAILABLE: texts.theServiceIsNotAvailableRight,
-  UNAUTHENTICATED: texts.yourSessionHasEndedSign,
+const messagesByCode: Readonly<Record<string, MessageDescriptor>> = {
+  UNREACHABLE: msg`We could not reach the server. Check your connection and try again.`,
+  BAD_RESPONSE: msg`The server gave an answer we could not read. Try again in a moment.`,
+  UNAVAILABLE: msg`The service is not available right now. Try again in a moment.`,
+  UNAUTHENTICATED: msg`Your session has ended. Sign in again.`,
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -13,7 +14,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const unexpectedErrorMessage = (requestId: string): string =>
-  requestId ? texts.somethingWentWrongOnOurSide(requestId) : texts.somethingWentWrongTryAgain;
+  requestId
+    ? t`Something went wrong on our side. Try again, and if it stays, give support this number: ${requestId}.`
+    : t`Something went wrong. Try again.`;
 
 // The error of a file that failed to load contains its URL.
 const hasUrl = ({ message }: Error): boolean => message.includes('://');
@@ -22,10 +25,11 @@ const hasUrl = ({ message }: Error): boolean => message.includes('://');
 export function messageOf(error: unknown): string {
   if (!isObject(error)) return asText(error) || unexpectedErrorMessage('');
   if (error instanceof Error && (error.name === 'ChunkLoadError' || hasUrl(error)))
-    return texts.partOfThePageDidNotLoad;
+    return t`Part of the page did not load. Check your connection and reload the page.`;
   const requestId = asText(error.requestId);
   if (error.code === 'INTERNAL_SERVER_ERROR') return unexpectedErrorMessage(requestId);
-  return messageByCode[asText(error.code)] ?? (asText(error.message) || unexpectedErrorMessage(requestId));
+  const message = messagesByCode[asText(error.code)];
+  return message ? i18n._(message) : asText(error.message) || unexpectedErrorMessage(requestId);
 }
 
 /** Returns the HTTP status of an error, or the message to display if the error has no status. */

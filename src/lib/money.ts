@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { formatAmount } from '@contract/money';
-import * as texts from '@/texts/lib';
 import { numberFormatter } from './format';
 
 /**
@@ -13,4 +13,4 @@ export const formatMoney = (
 ): string => formatAmount(minorUnits, currency, (options) => numberFormatter({ ...options, ...overrides }));
 
 export const stepMessage = (step: number, currency: string): string =>
-  texts.cardsPayInSteps(currency, formatMoney(step, currency));
+  t`Cards pay ${currency} in steps of ${{ amount: formatMoney(step, currency) }}.`;

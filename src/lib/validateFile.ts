@@ -1,4 +1,4 @@
-import * as texts from '@/texts/lib';
+import { t } from '@lingui/core/macro';
 import { formatBytes } from './format';
 
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase();
@@ -14,10 +14,11 @@ function isAccepted(file: File, accept: string): boolean {
 
 /** Returns the error message for a file, or null. `accept` has the format of `<input type="file">`. */
 export function validateFile(file: File, accept: string, maxBytes: number): string | null {
-  if (!isAccepted(file, accept)) return texts.isNotAKindOfFile(file.name);
-  if (file.size === 0) return texts.isEmpty(file.name);
+  if (!isAccepted(file, accept))
+    return t`“${{ name: file.name }}” is not a kind of file that can be used here.`;
+  if (file.size === 0) return t`“${{ name: file.name }}” is empty.`;
   if (file.size > maxBytes) {
-    return texts.hasAtMostCanBeUploaded(file.name, formatBytes(file.size), formatBytes(maxBytes));
+    return t`“${{ name: file.name }}” has ${{ size: formatBytes(file.size) }}; at most ${{ maxSize: formatBytes(maxBytes) }} can be uploaded.`;
   }
   return null;
 }

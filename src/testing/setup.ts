@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom';
+import { i18n } from '@lingui/core';
 import { configure } from '@testing-library/react';
 import { takeUnhandledCalls } from './stubFetch';
 import { dropDecorativeStyles } from './styles';
 
 dropDecorativeStyles();
+
+// Without a catalog, messages show their English source text.
+i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 // Generous time-outs for slow machines. A missing element still fails the test.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,5 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { isHexColor } from '@contract/colors';
-import { colourNames } from '@/texts/ui/brand';
 import { defaultBrandColor } from './tokens';
 
 export interface Brand {
@@ -23,11 +24,11 @@ export function toBrand(saved: Partial<Brand> | null): Brand {
 }
 
 /** Suggested brand colors, all readable with white text. */
-export const colorPresets: readonly { name: string; color: string }[] = [
-  { name: colourNames.indigo, color: '#4f46e5' },
-  { name: colourNames.ocean, color: '#0b6796' },
-  { name: colourNames.forest, color: '#17714a' },
-  { name: colourNames.plum, color: '#7a2e8e' },
-  { name: colourNames.brick, color: '#b3262c' },
-  { name: colourNames.slate, color: '#475364' },
+export const colorPresets: readonly { name: MessageDescriptor; color: string }[] = [
+  { name: msg`Indigo`, color: '#4f46e5' },
+  { name: msg`Ocean`, color: '#0b6796' },
+  { name: msg`Forest`, color: '#17714a' },
+  { name: msg`Plum`, color: '#7a2e8e' },
+  { name: msg`Brick`, color: '#b3262c' },
+  { name: msg`Slate`, color: '#475364' },
 ];

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { messageOf } from '@/lib/messageOf';
-import * as texts from '@/texts/ui';
 import type { ButtonColor } from './Button';
 import { Dialog, type DialogSize } from './Dialog';
 import { FormError } from './FormError';
@@ -51,6 +51,7 @@ interface ConfirmDialogProps {
  * Asks for a confirmation. Stays open while the action runs, and shows its error until the next try.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useLingui();
   const { title, children, hasInputs = false, confirmLabel, cancelLabel, color, isDisabled, onClose } = props;
   const { typedConfirmation, successMessage, errorMessageOf = messageOf, onConfirm } = props;
   const { size = typedConfirmation ? 'sm' : 'xs' } = props;
@@ -105,7 +106,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {typedConfirmation && (
           <Typography
             component="ul"
-            aria-label={typedConfirmation.effectsLabel ?? texts.whatFollows}
+            aria-label={typedConfirmation.effectsLabel ?? t`What follows`}
             sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}
           >
             {typedConfirmation.effects.map((effect) => (
@@ -122,7 +123,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         {typedConfirmation && (
           <TextField
-            label={texts.typeToGo(typedConfirmation.expectedText)}
+            label={t`Type “${{ word: typedConfirmation.expectedText }}” to go on`}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"

@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import CheckIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import { useEffect, useState } from 'react';
 import { copyText } from '@/lib/copyText';
-import * as texts from '@/texts/ui';
 import { IconButton } from './IconButton';
 import { toast } from './toast';
 
 /** Copies text and shows the result in a toast, such as `Payment ID copied`. */
 export async function copyWithToast(text: string, name: string): Promise<void> {
-  if (await copyText(text)) toast.success(texts.copied(name));
-  else toast.error(texts.couldNotBeCopiedSelect(name));
+  if (await copyText(text)) toast.success(t`${name} copied`);
+  else toast.error(t`${name} could not be copied. Select it and copy it by hand.`);
 }
 
 interface CopyButtonProps {
@@ -21,6 +22,7 @@ interface CopyButtonProps {
 const copiedShownMs = 2000;
 
 export function CopyButton({ text, label }: CopyButtonProps) {
+  const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
   return (
     <IconButton
-      label={isCopied ? texts.copiedAnything : label}
+      label={isCopied ? t`Copied` : label}
       onClick={async (event) => {
         event.stopPropagation();
         setCopied(await copyText(text));

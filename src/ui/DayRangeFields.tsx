@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { DayRange } from '@/lib/days';
-import * as texts from '@/texts/ui';
 import { addMonths } from '@contract/calendarDays';
 import { isDay } from '@contract/days';
 import { areInOrder } from '@contract/limits';
@@ -14,17 +15,17 @@ import { TextField } from './TextField';
 const dayRangeForm = (maxYears: number) =>
   z
     .object({
-      from: z.string().check(z.refine(isDay, texts.chooseTheFirstDay)),
-      to: z.string().check(z.refine(isDay, texts.chooseTheLastDay)),
+      from: z.string().check(z.refine(isDay, t`Choose the first day.`)),
+      to: z.string().check(z.refine(isDay, t`Choose the last day.`)),
     })
     .check(
       z.refine(({ from, to }) => areInOrder(from, to), {
         path: ['to'],
-        message: texts.theLastDayMustNot,
+        message: t`The last day must not be before the first one.`,
       }),
       z.refine(({ from, to }) => !isDay(from) || to <= addMonths(from, maxYears * 12), {
         path: ['to'],
-        message: texts.chooseYearsAtMost(maxYears),
+        message: t`Choose ${maxYears} years at most.`,
       }),
     );
 
@@ -41,6 +42,7 @@ const formSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', ga
 
 /** Renders a form for the first and last day of a range, which are applied together. */
 export function DayRangeFields({ range, maxYears, onApply }: DayRangeFieldsProps) {
+  const { t } = useLingui();
   const { register, handleSubmit, formState } = useForm<DayRangeValues>({
     resolver: zodResolver(dayRangeForm(maxYears)),
     defaultValues: range ?? { from: '', to: '' },
@@ -50,14 +52,14 @@ export function DayRangeFields({ range, maxYears, onApply }: DayRangeFieldsProps
   return (
     <Box component="form" noValidate onSubmit={handleSubmit((days) => onApply(days))} sx={formSx}>
       <Box sx={{ width: 168 }}>
-        <TextField label={texts.firstDay} type="date" error={errors.from?.message} {...register('from')} />
+        <TextField label={t`First day`} type="date" error={errors.from?.message} {...register('from')} />
       </Box>
       <Box sx={{ width: 168 }}>
-        <TextField label={texts.lastDay} type="date" error={errors.to?.message} {...register('to')} />
+        <TextField label={t`Last day`} type="date" error={errors.to?.message} {...register('to')} />
       </Box>
       <Box sx={{ pt: '26px' }}>
         <Button type="submit" color="gray" variant="soft">
-          {texts.apply}
+          {t`Apply`}
         </Button>
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,7 +8,6 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode, SyntheticEvent } from 'react';
-import * as texts from '@/texts/ui';
 import { Button, type ButtonColor } from './Button';
 
 export type DialogSize = 'xs' | 'sm' | 'md' | 'lg';
@@ -83,9 +83,10 @@ const formSx = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1
 
 /** Shows a title, the children, and a button that closes the dialog. A submit label adds a second button. */
 export function DialogBody(props: DialogBodyProps) {
+  const { t } = useLingui();
   const { title, description, regionLabel, hasDividers, children, actions, hasOwnButtons, isForm } = props;
   const { submitLabel, submitColor, isSubmitDisabled, isWaiting, isBusy, onSubmit, onClose } = props;
-  const { cancelLabel = submitLabel ? texts.cancel : texts.close, isCancelFocused } = props;
+  const { cancelLabel = submitLabel ? t`Cancel` : t`Close`, isCancelFocused } = props;
   const hasOtherButton = submitLabel !== undefined || actions !== undefined;
   const region = regionLabel && { tabIndex: 0, role: 'region', 'aria-label': regionLabel };
 

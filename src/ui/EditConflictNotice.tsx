@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { Notice } from './Notice';
 
@@ -18,18 +18,24 @@ export const EditConflictNotice = ({
   stale: { changedBy, changedAt },
   onUseTheirs,
   onOverwrite,
-}: EditConflictNoticeProps) => (
-  <div role="alert">
-    <Notice tone="amber" title={texts.wasChangedMeanwhile(itemLabel)}>
-      {texts.somebodyElseSavedItOnWhile(changedBy, formatDate(changedAt, 'dateTime'))}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 1 }}>
-        <Button size={2} variant="soft" color="gray" onClick={onUseTheirs}>
-          {texts.takeTheirs}
-        </Button>
-        <Button size={2} variant="soft" onClick={onOverwrite}>
-          {texts.saveMineOver}
-        </Button>
-      </Stack>
-    </Notice>
-  </div>
-);
+}: EditConflictNoticeProps) => {
+  const { t } = useLingui();
+  const date = formatDate(changedAt, 'dateTime');
+  return (
+    <div role="alert">
+      <Notice tone="amber" title={t`${itemLabel} was changed meanwhile`}>
+        {changedBy === null
+          ? t`Another operator saved it on ${date}, while you were editing. Your changes are not saved yet, and nothing that you typed is lost.`
+          : t`${changedBy} saved it on ${date}, while you were editing. Your changes are not saved yet, and nothing that you typed is lost.`}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 1 }}>
+          <Button size={2} variant="soft" color="gray" onClick={onUseTheirs}>
+            {t`Take theirs`}
+          </Button>
+          <Button size={2} variant="soft" onClick={onOverwrite}>
+            {t`Save mine over it`}
+          </Button>
+        </Stack>
+      </Notice>
+    </div>
+  );
+};

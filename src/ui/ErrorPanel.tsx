@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { messageOf } from '@/lib/messageOf';
-import * as texts from '@/texts/ui';
 import { Button } from './Button';
 
 interface ErrorPanelProps {
@@ -11,15 +11,16 @@ interface ErrorPanelProps {
   title?: string;
 }
 
-export function ErrorPanel({ error, onRetry, title = texts.thisCouldNotBeLoaded }: ErrorPanelProps) {
+export function ErrorPanel({ error, onRetry, title }: ErrorPanelProps) {
+  const { t } = useLingui();
   return (
     <Paper role="alert" variant="outlined" sx={{ p: 4, display: 'grid', justifyItems: 'center', gap: 1 }}>
       <ErrorIcon aria-hidden color="error" />
-      <Typography variant="subtitle1">{title}</Typography>
+      <Typography variant="subtitle1">{title ?? t`This could not be loaded`}</Typography>
       <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{messageOf(error)}</Typography>
       {onRetry && (
         <Button size={2} color="gray" variant="soft" onClick={onRetry}>
-          {texts.tryAgain}
+          {t`Try again`}
         </Button>
       )}
     </Paper>

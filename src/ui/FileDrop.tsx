@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { validateFile } from '@/lib/validateFile';
-import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { FieldMessage } from './FieldMessage';
 
@@ -33,6 +33,7 @@ const dropZone = (isDraggedOver: boolean): SxProps<Theme> => ({
 
 /** Accepts one dropped or selected file. Rejects a wrong type or size before the upload. */
 export function FileDrop({ label, hint, accept, maxBytes, onFile, error, isBusy = false }: FileDropProps) {
+  const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
@@ -90,11 +91,11 @@ export function FileDrop({ label, hint, accept, maxBytes, onFile, error, isBusy 
           color="gray"
           variant="soft"
           isLoading={isBusy}
-          aria-label={texts.chooseAFileLabel(label)}
+          aria-label={t`Choose a file: ${label}`}
           aria-describedby={describedBy}
           onClick={() => input.current?.click()}
         >
-          {texts.chooseAFile}
+          {t`Choose a file`}
         </Button>
       </Box>
       <FieldMessage id={`${id}-message`} error={message} />

@@ -1,14 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { loaderHintDelayMs } from '@/config/limits';
-import * as texts from '@/texts/entry';
-
-const hint = texts.pleaseWaitWhileTheDashboard;
 
 /** Shows a full-screen spinner, and a hint if loading takes long. */
 export function FullScreenLoader() {
+  const { t } = useLingui();
   const [isLate, setLate] = useState(false);
 
   useEffect(() => {
@@ -19,7 +18,7 @@ export function FullScreenLoader() {
   return (
     <Box
       role="status"
-      aria-label={texts.loadingTheDashboard}
+      aria-label={t`Loading the dashboard`}
       sx={{
         minHeight: '100vh',
         p: 3,
@@ -31,7 +30,7 @@ export function FullScreenLoader() {
     >
       <CircularProgress aria-hidden />
       <Typography sx={{ minHeight: '3em', color: 'text.secondary', textAlign: 'center' }}>
-        {isLate && hint}
+        {isLate && t`Please wait while the dashboard loads. This may take up to 2 minutes.`}
       </Typography>
     </Box>
   );

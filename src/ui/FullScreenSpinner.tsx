@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import * as texts from '@/texts/entry';
 
 const coverSx = {
   position: 'fixed',
@@ -16,10 +16,11 @@ const coverSx = {
 
 /** Covers the whole window, including the header and the navigation. */
 export function FullScreenSpinner() {
+  const { t } = useLingui();
   return (
     // Keeps the page's height so that the browser can restore the scroll position on Back.
     <Box sx={{ minHeight: '100vh' }}>
-      <Box role="status" aria-label={texts.loading} sx={coverSx}>
+      <Box role="status" aria-label={t`Loading`} sx={coverSx}>
         <CircularProgress aria-hidden />
       </Box>
     </Box>

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import { keyframes } from '@mui/material/styles';
-import * as texts from '@/texts/entry';
 
 const fillAnimation = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } });
 
@@ -23,13 +23,16 @@ export const loadingBarSx = (isStale: boolean) =>
   ({ position: 'relative', '&::before': isStale ? barSx : undefined }) as const;
 
 /** Shows a progress bar at the top of the window while a dialog or another overlay loads. */
-export const LoadingBar = () => (
-  <Portal>
-    <Box
-      role="progressbar"
-      aria-busy
-      aria-label={texts.loading}
-      sx={{ ...loadingBarSx(true), position: 'fixed', insetInline: 0, top: 0, zIndex: 'modal' }}
-    />
-  </Portal>
-);
+export const LoadingBar = () => {
+  const { t } = useLingui();
+  return (
+    <Portal>
+      <Box
+        role="progressbar"
+        aria-busy
+        aria-label={t`Loading`}
+        sx={{ ...loadingBarSx(true), position: 'fixed', insetInline: 0, top: 0, zIndex: 'modal' }}
+      />
+    </Portal>
+  );
+};

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 
@@ -12,9 +12,10 @@ interface NoMatchProps {
 
 /** States that no item of a list matches the search and the filters, and offers to clear them. */
 export function NoMatch({ title, onClear, children }: NoMatchProps) {
+  const { t } = useLingui();
   const clearButton = (
     <Button color="gray" variant="soft" onClick={onClear}>
-      {texts.clearFilters}
+      {t`Clear filters`}
     </Button>
   );
   return (

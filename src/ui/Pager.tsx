@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { pagerSlots } from '@/config/limits';
 import { pagerSlotsFor, type PagerSlot } from '@/lib/pagination';
-import * as texts from '@/texts/ui';
 import { Button } from './Button';
 
 interface PagerProps {
@@ -17,6 +17,7 @@ interface PagerProps {
 const listSx = { display: 'flex', flexWrap: 'wrap', gap: 0.5, listStyle: 'none', m: 0, p: 0 } as const;
 
 export function Pager({ page, totalPages, isLastPage = false, onChange }: PagerProps) {
+  const { t } = useLingui();
   const maxTarget = totalPages ?? (isLastPage ? page : page + 1);
   const stepButton = (label: string, target: number) => (
     <Button
@@ -31,9 +32,9 @@ export function Pager({ page, totalPages, isLastPage = false, onChange }: PagerP
   );
 
   return (
-    <Box component="nav" aria-label={texts.pages} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box component="nav" aria-label={t`Pages`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {/* On a page beyond the last one, Previous opens the last page. */}
-      {stepButton(texts.previous, Math.min(page - 1, maxTarget))}
+      {stepButton(t`Previous`, Math.min(page - 1, maxTarget))}
       <Box component="ul" sx={listSx}>
         {totalPages === null
           ? placeholderSlots
@@ -41,7 +42,7 @@ export function Pager({ page, totalPages, isLastPage = false, onChange }: PagerP
               <PagerItem key={slotKey(slot)} slot={slot} current={page} onChange={onChange} />
             ))}
       </Box>
-      {stepButton(texts.next, page + 1)}
+      {stepButton(t`Next`, page + 1)}
     </Box>
   );
 }
@@ -54,7 +55,7 @@ const placeholderSlots = Array.from({ length: pagerSlots }, (_, slot) => (
 ));
 
 const slotKey = (slot: PagerSlot): string =>
-  slot.kind === 'page' ? texts.page(slot.page) : texts.after(slot.after);
+  slot.kind === 'page' ? `page ${slot.page}` : `after ${slot.after}`;
 
 interface PagerItemProps {
   slot: PagerSlot;
@@ -63,6 +64,7 @@ interface PagerItemProps {
 }
 
 function PagerItem({ slot, current, onChange }: PagerItemProps) {
+  const { t } = useLingui();
   if (slot.kind === 'ellipsis') {
     return (
       <Box component="li" aria-hidden sx={{ minWidth: 32, lineHeight: '32px', textAlign: 'center' }}>
@@ -78,7 +80,7 @@ function PagerItem({ slot, current, onChange }: PagerItemProps) {
         variant={isCurrent ? 'soft' : 'text'}
         color={isCurrent ? 'primary' : 'gray'}
         aria-current={isCurrent ? 'page' : undefined}
-        aria-label={texts.pageTitle(slot.page)}
+        aria-label={t`Page ${{ page: slot.page }}`}
         onClick={() => onChange(slot.page)}
       >
         {slot.page}

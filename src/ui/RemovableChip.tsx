@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { MouseEvent } from 'react';
 import type { ToneName } from '@/theme/tones';
-import * as texts from '@/texts/ui';
 
 interface RemovableChipProps {
   label: string;
@@ -20,6 +20,7 @@ const partSx = { minHeight: 28, px: 1.25, typography: 'body2', borderRadius: 99,
 
 /** Renders a list item with a remove button, such as an active filter. */
 export function RemovableChip(props: RemovableChipProps) {
+  const { t } = useLingui();
   const { label, tone = 'primary', removeLabel, isBusy = false, onEdit, onRemove } = props;
 
   return (
@@ -44,8 +45,8 @@ export function RemovableChip(props: RemovableChipProps) {
         </Box>
       )}
       <ButtonBase
-        aria-label={removeLabel ?? texts.removeTheFilter(label)}
-        title={texts.remove}
+        aria-label={removeLabel ?? t`Remove the filter ${label}`}
+        title={t`Remove`}
         aria-disabled={isBusy || undefined}
         onClick={isBusy ? undefined : onRemove}
         sx={{ ...partSx, px: 0, width: 28, flexShrink: 0 }}

@@ -1,15 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { chooseScheme, useSchemeChoice } from '@/lib/colorScheme';
-import * as texts from '@/texts/ui';
 
 const choices = [
-  { value: 'light', label: texts.light, Icon: LightIcon },
-  { value: 'dark', label: texts.dark, Icon: DarkIcon },
-  { value: 'system', label: texts.asTheSystem, Icon: SystemIcon },
+  { value: 'light', label: msg`Light`, Icon: LightIcon },
+  { value: 'dark', label: msg`Dark`, Icon: DarkIcon },
+  { value: 'system', label: msg`As the system`, Icon: SystemIcon },
 ] as const;
 
 const frame = {
@@ -21,16 +22,17 @@ const frame = {
 } as const;
 
 export function SchemeSwitch() {
+  const { t } = useLingui();
   const chosen = useSchemeChoice();
 
   return (
-    <Box role="group" aria-label={texts.colourScheme} sx={frame}>
+    <Box role="group" aria-label={t`Colour scheme`} sx={frame}>
       {choices.map(({ value, label, Icon }) => (
         <ButtonBase
           key={value}
-          aria-label={label}
+          aria-label={t(label)}
           aria-pressed={chosen === value}
-          title={label}
+          title={t(label)}
           onClick={() => chooseScheme(value)}
           sx={{
             width: 28,

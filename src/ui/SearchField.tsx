@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import { maxSearchLength } from '@contract/limits';
-import * as texts from '@/texts/ui';
 import { IconButton } from './IconButton';
 import { TextField } from './TextField';
 
@@ -13,6 +13,7 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { t } = useLingui();
   return (
     <TextField
       label={label}
@@ -27,7 +28,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       startAdornment={<SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
       endAdornment={
         value && (
-          <IconButton label={texts.clearSearch} onClick={() => onChange('')}>
+          <IconButton label={t`Clear search`} onClick={() => onChange('')}>
             <ClearIcon fontSize="small" />
           </IconButton>
         )

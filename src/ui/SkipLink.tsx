@@ -1,11 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
-import * as texts from '@/texts/ui';
 
 /**
  * Skips the navigation and focuses the element with the id `to`. Must be the first focusable element of the
  * page.
  */
 export function SkipLink({ to }: { to: string }) {
+  const { t } = useLingui();
   return (
     <Box
       component="a"
@@ -28,7 +29,7 @@ export function SkipLink({ to }: { to: string }) {
         '&:not(:focus)': { transform: 'translateY(-200%)' },
       }}
     >
-      {texts.skipToTheContent}
+      {t`Skip to the content`}
     </Box>
   );
 }

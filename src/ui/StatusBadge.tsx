@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { env } from '@/config/env';
-import * as texts from '@/texts/ui';
 
 export type BadgeTone = 'green' | 'amber' | 'red' | 'gray' | 'blue';
 
@@ -28,9 +28,13 @@ export function StatusBadge({ tone, children }: { tone: BadgeTone; children: Rea
 }
 
 /** Shows in staging that the console is not the production one. */
-export const EnvironmentBadge = () =>
-  env.environment === 'staging' && (
-    <Box component="span" sx={{ flexShrink: 0 }}>
-      <StatusBadge tone="amber">{texts.staging}</StatusBadge>
-    </Box>
+export const EnvironmentBadge = () => {
+  const { t } = useLingui();
+  return (
+    env.environment === 'staging' && (
+      <Box component="span" sx={{ flexShrink: 0 }}>
+        <StatusBadge tone="amber">{t`Staging`}</StatusBadge>
+      </Box>
+    )
   );
+};

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import * as texts from '@/texts/ui';
 import { Link } from './Link';
 import { visuallyHidden } from './visuallyHidden';
 
@@ -12,10 +14,10 @@ export interface Step {
   to?: string;
 }
 
-const stateLabels: Record<Step['state'], string> = {
-  done: texts.stepDone,
-  current: texts.stepCurrent,
-  todo: texts.stillToDo,
+const stateLabels: Readonly<Record<Step['state'], MessageDescriptor>> = {
+  done: msg`done`,
+  current: msg`current`,
+  todo: msg`still to do`,
 };
 const listSx = {
   display: 'flex',
@@ -28,11 +30,12 @@ const listSx = {
 } as const;
 
 export function Stepper({ steps }: { steps: readonly Step[] }) {
+  const { t } = useLingui();
   return (
-    <Box component="ol" aria-label={texts.steps} sx={listSx}>
+    <Box component="ol" aria-label={t`Steps`} sx={listSx}>
       {steps.map((step, index) => (
         <Box
-          key={step.label}
+          key={index}
           component="li"
           aria-current={step.state === 'current' ? 'step' : undefined}
           sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
@@ -46,7 +49,7 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
             {step.to && step.state !== 'current' ? <Link to={step.to}>{step.label}</Link> : step.label}
           </Typography>
           <Box component="span" sx={visuallyHidden}>
-            {stateLabels[step.state]}
+            {t(stateLabels[step.state])}
           </Box>
         </Box>
       ))}

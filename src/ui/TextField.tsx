@@ -1,30 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
 import ShowIcon from '@mui/icons-material/Visibility';
 import HideIcon from '@mui/icons-material/VisibilityOff';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
-import * as texts from '@/texts/auth/login';
-import { inSentence } from '@/texts/grammar';
 import { FieldMessage } from './FieldMessage';
 import { IconButton } from './IconButton';
 import { visuallyHidden } from './visuallyHidden';
 
+/** Names of the button that shows or hides what is typed. */
+export interface PasswordToggleLabels {
+  show: string;
+  hide: string;
+}
+
 interface PasswordToggleProps {
-  /** Label of the password field, because a screen may have several. */
-  fieldLabel: string;
+  labels: PasswordToggleLabels | undefined;
   isShown: boolean;
   onToggle: () => void;
   disabled?: boolean;
 }
 
-function PasswordToggle({ fieldLabel, isShown, onToggle, disabled }: PasswordToggleProps) {
+function PasswordToggle({ labels, isShown, onToggle, disabled }: PasswordToggleProps) {
+  const { t } = useLingui();
+  const { show, hide } = labels ?? { show: t`Show password`, hide: t`Hide password` };
   return (
-    <IconButton
-      label={(isShown ? texts.hide : texts.show)(inSentence(fieldLabel))}
-      onClick={onToggle}
-      disabled={disabled}
-    >
+    <IconButton label={isShown ? hide : show} onClick={onToggle} disabled={disabled}>
       {isShown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
     </IconButton>
   );
@@ -71,6 +73,8 @@ export interface TextFieldProps extends InputProps, HtmlProps {
   error?: string;
   hint?: string;
   type?: string;
+  /** Needed if the screen has several password fields, or if the field is not a password. */
+  toggleLabels?: PasswordToggleLabels;
   required?: boolean;
   disabled?: boolean;
   id?: string;
@@ -80,7 +84,8 @@ export interface TextFieldProps extends InputProps, HtmlProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, type = 'text', required, disabled, id, isLabelHidden, ref, ...rest } = props;
+  const { label, error, hint, type = 'text', toggleLabels, required, disabled, id, ...others } = props;
+  const { isLabelHidden, ref, ...rest } = others;
   const {
     maxLength,
     minLength,
@@ -102,7 +107,7 @@ export function TextField(props: TextFieldProps) {
   const isPassword = type === 'password';
   const toggle = isPassword && (
     <PasswordToggle
-      fieldLabel={typeof label === 'string' ? label : 'password'}
+      labels={toggleLabels}
       isShown={isShown}
       onToggle={() => setShown(!isShown)}
       disabled={disabled}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import SuccessIcon from '@mui/icons-material/CheckCircleOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
@@ -14,7 +16,6 @@ import {
 } from 'notistack';
 import { type Ref, useEffect, useState, useSyncExternalStore } from 'react';
 import { toastDurationMs } from '@/config/limits';
-import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { connectToastRenderer, type ShowToast, type ToastAction, type ToastType } from './toast';
@@ -62,6 +63,7 @@ interface ToastCardProps extends CustomContentProps {
 }
 
 function ToastCard({ id, message, action, variant, style, className, ref }: ToastCardProps) {
+  const { t } = useLingui();
   const { Icon, color } = appearances[variant as ToastType];
   const isWindowFocused = useWindowFocus();
   const [isHovered, setHovered] = useState(false);
@@ -88,10 +90,7 @@ function ToastCard({ id, message, action, variant, style, className, ref }: Toas
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
         {typeof action === 'function' && <Box sx={{ my: -0.375 }}>{action(id)}</Box>}
         <Box sx={{ m: -0.75 }}>
-          <IconButton
-            label={texts.actionOn(String(message), texts.dismiss)}
-            onClick={() => closeSnackbar(id)}
-          >
+          <IconButton label={t`Dismiss: ${{ toast: String(message) }}`} onClick={() => closeSnackbar(id)}>
             <CloseIcon sx={{ fontSize: 16 }} />
           </IconButton>
         </Box>
@@ -107,7 +106,7 @@ const withAction = (message: string, { label, onClick }: ToastAction): OptionsOb
     <Button
       size={1}
       variant="soft"
-      aria-label={texts.actionOn(message, label)}
+      aria-label={t`${label}: ${message}`}
       onClick={() => {
         closeSnackbar(key);
         onClick();

@@ -1,11 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { statusOrMessage } from '@/lib/messageOf';
-import * as texts from '@/texts/entry';
 import { Button } from './Button';
 
 /** Replaces a screen that threw an error. Spec 8 defines the first line. */
 export function UnexpectedError({ error }: { error: unknown }) {
+  const { t } = useLingui();
   return (
     <Box
       role="alert"
@@ -18,12 +19,12 @@ export function UnexpectedError({ error }: { error: unknown }) {
         gap: 2,
       }}
     >
-      <Typography variant="h1">{texts.unexpectedApplicationError}</Typography>
+      <Typography variant="h1">{t`Unexpected Application Error!`}</Typography>
       <Typography sx={{ color: 'text.secondary', textAlign: 'center', overflowWrap: 'anywhere' }}>
         {statusOrMessage(error)}
       </Typography>
       <Button color="gray" variant="soft" onClick={() => window.location.reload()}>
-        {texts.reloadThePage}
+        {t`Reload the page`}
       </Button>
     </Box>
   );

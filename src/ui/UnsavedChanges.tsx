@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import {
   createContext,
   type ReactNode,
@@ -9,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
-import * as texts from '@/texts/ui';
 import { ConfirmDialog } from './ConfirmDialog';
 
 type Leave = () => void;
@@ -30,6 +30,7 @@ const UnsavedChangesContext = createContext<UnsavedChanges | null>(null);
  * navigation, such as a redirect, ends the question without an answer.
  */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   // The blocker reads a ref, because a redirect can follow the unmount of a form before the next render.
   const unsavedForms = useRef(new Set<symbol>());
   const isLeaving = useRef(false);
@@ -106,14 +107,14 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
       {children}
       {isAsking && (
         <ConfirmDialog
-          title={texts.leavingWithoutSaving}
-          confirmLabel={texts.leaveWithoutSaving}
-          cancelLabel={texts.stayOnThisPage}
+          title={t`Leaving without saving`}
+          confirmLabel={t`Leave without saving`}
+          cancelLabel={t`Stay on this page`}
           color="red"
           onConfirm={leave}
           onClose={stay}
         >
-          {texts.whatYouChangedOnThisPage}
+          {t`What you changed on this page has not been saved and will be lost.`}
         </ConfirmDialog>
       )}
     </UnsavedChangesContext>

@@ -1,7 +1,8 @@
+import { render } from '@/testing/render';
 import { renderScreen } from '@/testing/renderScreen';
 import { insertAllStyles } from '@/testing/styles';
 import { avatarColors } from '@/theme/tokens';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Avatar } from './Avatar';
 import { FullScreenLoader } from './FullScreenLoader';
 import { Pager } from './Pager';

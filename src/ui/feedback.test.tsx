@@ -1,9 +1,10 @@
 import { asksBeforeTabCloses } from '@/testing/asksBeforeTabCloses';
+import { render } from '@/testing/render';
 import { renderScreen } from '@/testing/renderScreen';
 import { defaultBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
 import { ThemeProvider } from '@mui/material/styles';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
 const generatedFiles = () =>
-  ['contract', 'src', 'server']
+  ['contract', 'src', 'server', 'locales']
     .flatMap((folder) =>
       fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     )
-    .filter((file) => /\.generated\.ts$/.test(file))
+    .filter((file) => /(\.generated\.ts|\.po)$/.test(file))
     .sort();
 
 const contents = () => new Map(generatedFiles().map((file) => [file, fs.readFileSync(file, 'utf8')]));

@@ -28,6 +28,8 @@ export interface Node {
   properties: Node[];
   elements: (Node | null)[];
   quasis: { value: { cooked: string } }[];
+  tag: Node;
+  openingElement: Node;
 }
 
 const wrappers = new Set([

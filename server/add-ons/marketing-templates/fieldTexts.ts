@@ -1,4 +1,5 @@
 import { badInput } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { removeUnstorable } from '../../../contract/text';
 import type { MarketingIdentity } from './brand';
 import type { Template } from './templates';
@@ -38,9 +39,11 @@ const normalize = (value: string, isMultiline: boolean): string => {
 };
 
 function findProblem(value: string, maxLength: number): string | null {
-  if (value.length > maxLength) return `Type ${maxLength} characters at most.`;
+  if (value.length > maxLength) return t('Enter at most {max} characters.', { max: maxLength });
   const unknown = findUnknownTemplateVariable(value);
-  return unknown ? `There is no variable ${unknown}. Correct it, or take it out.` : null;
+  return unknown
+    ? t('The variable {variable} doesn’t exist. Correct or remove it.', { variable: unknown })
+    : null;
 }
 
 /**
@@ -55,7 +58,7 @@ export function parseFieldTexts(
   const result: Record<string, string> = {};
   for (const { key, value } of inputs) {
     const field = fields.find((candidate) => candidate.key === key);
-    if (!field) throw badInput({ fields: 'This template has no such field. Reload the page.' });
+    if (!field) throw badInput({ fields: t('This template has changed. Reload the page.') });
     const text = normalize(value, field.isMultiline ?? false);
     const problem = findProblem(text, field.maxLength);
     if (problem) problems[`fields.${key}`] = problem;

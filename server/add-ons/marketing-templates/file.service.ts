@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { limit, type Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import type { MarketingFormat } from '../../../contract/enums';
 import { loadIdentity, type MarketingIdentity } from './brand';
 import { readFileLink, type FileClaims } from './link';
@@ -59,7 +60,7 @@ const imageCache = new LRUCache<string, Buffer | string>({
 });
 
 const invalidLinkError = (): DomainError =>
-  new DomainError('NOT_FOUND', 'This link holds no longer. Reload the page and try again.');
+  new DomainError('NOT_FOUND', t('This link has expired. Reload the page and try again.'));
 
 /**
  * Opens a link of `marketingTemplates` or `marketingFile`. Throws `NOT_FOUND` if it is invalid or has

@@ -9,6 +9,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { badInput } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { loadIdentityFacts } from './brand';
 import { signFileLink } from './link';
 import {
@@ -113,10 +114,13 @@ export async function marketingFile(ctx: Context, input: MarketingFileInput): Pr
   const template = findTemplate(input.slug);
   const { format = null, page } = input;
   if (format && !formatsOf(template).includes(format)) {
-    throw badInput({ format: `${template.name} can not be had as ${format}.` });
+    throw badInput({
+      format: t('{template} is not available as {format}.', { template: template.name, format }),
+    });
   }
   const pages = pageCountOf(template);
-  if (page && (page < 1 || page > pages)) throw badInput({ page: `Choose a page from 1 to ${pages}.` });
+  if (page && (page < 1 || page > pages))
+    throw badInput({ page: t('Choose a page from 1 to {pages}.', { pages }) });
   return ctx.services.database.inCompany(companyId, async (db) => {
     const facts = await loadIdentityFacts(db, ctx.services.settings, companyId);
     const savedTexts = (await loadFieldTexts(db, companyId, input.slug))?.texts ?? {};

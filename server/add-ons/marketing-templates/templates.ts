@@ -142,7 +142,7 @@ export const templates = loadOnce((): readonly Template[] =>
 /** Returns the template. Throws `NOT_FOUND` if there is no such template. */
 export function findTemplate(slug: string): Template {
   const template = templates().find((candidate) => candidate.slug === slug);
-  if (!template) throw notFound('template');
+  if (!template) throw notFound();
   return template;
 }
 

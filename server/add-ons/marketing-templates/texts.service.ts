@@ -12,6 +12,7 @@ import {
 } from '../../platform';
 import { conflict } from '../../lib/errors';
 import { idFromName } from '../../lib/ids';
+import { t } from '../../lib/i18n/i18n';
 import { parseFieldTexts, type FieldTexts } from './fieldTexts';
 import {
   deleteFieldTexts,
@@ -66,8 +67,15 @@ export async function saveMarketingText(
     // A retry after a lost response sends texts that are already saved, so it is not stale.
     if (!isDeepStrictEqual(texts, previous)) {
       if ((saved?.lockVersion ?? 0) !== input.lockVersion) {
-        const message = `${saved?.updatedByName ?? 'Another operator'} changed this text after you opened it. Reload the page to see the changes.`;
-        throw conflict(message);
+        throw conflict(
+          saved
+            ? t('{name} has changed this text since you opened it. Reload the page to see the changes.', {
+                name: saved.updatedByName,
+              })
+            : t(
+                'Another operator has reset this text since you opened it. Reload the page to see the changes.',
+              ),
+        );
       }
       if (Object.keys(texts).length > 0) await saveFieldTexts(db, companyId, slug, texts, name);
       else await deleteFieldTexts(db, companyId, slug);
@@ -149,7 +157,7 @@ export async function revertPackTexts(
 ): Promise<string | null> {
   const { db, companyId, operator, by } = context;
   await lockFieldTexts(db, companyId);
-  if ((await loadMark(context, slug)) !== mark) return 'It was changed since.';
+  if ((await loadMark(context, slug)) !== mark) return t('You changed it after the installation.');
   const texts = (await loadFieldTexts(db, companyId, slug))?.texts ?? {};
   if (before) await saveFieldTexts(db, companyId, slug, before, operator.name);
   else await deleteFieldTexts(db, companyId, slug);

@@ -59,6 +59,6 @@ export const findPack = (slug: string): Pack | undefined => packs().find((pack) 
 /** Returns the pack. Throws `NOT_FOUND` if there is no such pack. */
 export function packNamed(slug: string): Pack {
   const pack = findPack(slug);
-  if (!pack) throw notFound('start-up pack');
+  if (!pack) throw notFound();
   return pack;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../platform';
 import { badInput, conflict, type DomainError, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
+import { t } from '../../lib/i18n/i18n';
 import type { StartUpPackChoice } from '../../../contract/enums';
 import { isId } from '../../../contract/ids';
 import { packNamed, type Pack } from './catalog';
@@ -27,30 +28,31 @@ import {
 } from './startUpPacks.repository';
 
 const concurrentInstallationError = (): DomainError =>
-  conflict('Another pack is being installed or undone. Try again when it has finished.');
+  conflict(t('Another pack is being installed or uninstalled. Try again when it has finished.'));
 
 function validateChoices(pack: Pack, { choices, version }: InstallStartUpPackInput) {
   if (version !== pack.version) {
-    throw conflict('This pack has a newer version. Preview it again.');
+    throw conflict(t('A newer version of this pack is available. Preview it again.'));
   }
   const choiceByKey = new Map<string, StartUpPackChoice>(choices.map(({ key, choice }) => [key, choice]));
   const packItems = itemsOfPack(pack);
   if ([...choiceByKey.keys()].some((key) => !packItems.some((packItem) => packItem.key === key))) {
-    throw badInput({ choices: 'This pack has no such item. Preview it again.' });
+    throw badInput({ choices: t('This pack has changed. Preview it again.') });
   }
   const items = packItems.map(({ key, name }) => ({
     key,
     name,
     choice: choiceByKey.get(key) ?? ('Skip' as const),
   }));
-  if (items.every(({ choice }) => choice === 'Skip')) throw badInput({ choices: 'Choose something to add.' });
+  if (items.every(({ choice }) => choice === 'Skip'))
+    throw badInput({ choices: t('Choose at least one item.') });
   return items;
 }
 
 async function assertNotInstalled(db: Db, companyId: string, { slug, version, name }: Pack): Promise<void> {
   const latest = (await loadLatestInstallations(db, companyId)).find((row) => row.slug === slug);
   if (latest?.status === 'Finished' && latest.version === version) {
-    throw conflict(`${name} is already installed. Undo the installation to install it again.`);
+    throw conflict(t('{name} is already installed. Undo the installation to install it again.', { name }));
   }
 }
 
@@ -96,10 +98,10 @@ export async function installStartUpPack(
 }
 
 function undoRefusalOf(row: InstallationRow, items: readonly ItemRow[]): string {
-  if (row.status === 'Undone') return 'This pack was taken back already.';
-  if (!items.some(isInstalled)) return 'This pack has added nothing, so there is nothing to take back.';
-  if (undoDeadline(row) <= new Date()) return 'A pack can be taken back for 30 days, and these are over.';
-  return 'This pack is not installed to the end yet. Wait until it is.';
+  if (row.status === 'Undone') return t('This installation was already undone.');
+  if (!items.some(isInstalled)) return t('This installation added nothing, so there is nothing to undo.');
+  if (undoDeadline(row) <= new Date()) return t('You can only undo an installation within 30 days.');
+  return t('This pack is still being installed. Try again when it has finished.');
 }
 
 /**
@@ -109,10 +111,10 @@ function undoRefusalOf(row: InstallationRow, items: readonly ItemRow[]): string 
 export async function undoStartUpPack(ctx: Context, id: string): Promise<StartUpPackInstallation> {
   const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId } = viewer;
-  if (!isId(id)) throw notFound('installation');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     const row = await lockInstallation(db, companyId, id);
-    if (!row) throw notFound('installation');
+    if (!row) throw notFound();
     // A repeated request returns the running undo.
     if (row.status === 'Undoing') return loadInstallation(db, companyId, id);
     const items = await loadInstallationItems(db, companyId, id);

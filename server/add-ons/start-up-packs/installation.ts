@@ -69,7 +69,7 @@ export async function loadInstallation(
   id: string,
 ): Promise<StartUpPackInstallation> {
   const row = await findInstallation(db, companyId, id);
-  if (!row) throw notFound('installation');
+  if (!row) throw notFound();
   return presentInstallation(row, await loadInstallationItems(db, companyId, id));
 }
 

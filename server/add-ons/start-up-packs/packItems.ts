@@ -25,6 +25,7 @@ import {
 } from '../../brand';
 import { newPlanStatuses, planLimits } from '../../../contract/plans';
 import { formatMoney } from '../../lib/money';
+import { t } from '../../lib/i18n/i18n';
 import { applyPackTexts, hasCustomTexts, revertPackTexts } from '../marketing-templates/texts.service';
 import { findTemplate } from '../marketing-templates/templates';
 import type { Pack } from './catalog';
@@ -39,23 +40,32 @@ const nameWithPack = (name: string, packName: string): string => {
 
 function describePrice(plan: PackPlan, currency: string): string {
   const { price, setupFee } = pricesOf(plan, currency);
-  const setupText = setupFee === 0 ? '' : ` and ${formatMoney(setupFee, currency)} once at the start`;
-  return `${formatMoney(price, currency)} a month${setupText}`;
+  const values = { price: formatMoney(price, currency), days: plan.trialDays };
+  return setupFee === 0
+    ? t('{price} per month, {days, plural, =0 {no trial} one {#-day trial} other {#-day trial}}.', values)
+    : t(
+        '{price} per month and a setup fee of {setupFee}, {days, plural, =0 {no trial} one {#-day trial} other {#-day trial}}.',
+        { ...values, setupFee: formatMoney(setupFee, currency) },
+      );
 }
-
-const describeTrial = (days: number): string =>
-  days === 0 ? 'without a trial' : `with a trial of ${days} days`;
 
 const planItem = (plan: PackPlan, packName: string): PackItem => ({
   key: `plan:${codeFromName(plan.name)}`,
   kind: 'Plan',
   name: plan.name,
   detail: (currency) =>
-    `${plan.description} ${describePrice(plan, currency)}, ${describeTrial(plan.trialDays)}. Active at once, and on your client dashboard with the next deployment.`,
+    [
+      plan.description,
+      describePrice(plan, currency),
+      t('Active immediately. Appears on your client dashboard after the next deployment.'),
+    ].join(' '),
   async findConflict(db, companyId) {
     const existing = await findPlanByName(db, companyId, plan.name);
     if (!existing) return null;
-    const description = `You have a plan called ${existing.name}. Replaced, it is archived, and its clients keep it.`;
+    const description = t(
+      'You already have a plan named {name}. If you replace it, it is archived and its clients keep it.',
+      { name: existing.name },
+    );
     return { description, choices: ['Skip', 'KeepBoth', 'Replace'] };
   },
   async install(context, choice) {
@@ -86,16 +96,22 @@ const replacedGuide = z.object({ draft: replacedText, published: replacedText })
 
 function guideItem({ pathname, ...contents }: Pack['guides'][number], packName: string): PackItem {
   const { title, summary } = contents;
-  const note = `From the pack ${packName}`;
+  const note = t('From the pack {name}', { name: packName });
   return {
     key: `guide:${pathname}`,
     kind: 'QuickGuide',
     name: title,
-    detail: () => `${summary} Published at once, and on your client dashboard with the next deployment.`,
+    detail: () =>
+      [summary, t('Published immediately. Appears on your client dashboard after the next deployment.')].join(
+        ' ',
+      ),
     async findConflict(db, companyId) {
       const existing = await findGuideByPathname(db, companyId, pathname);
       if (!existing) return null;
-      const description = `Your guide ${existing.title} has the address /${pathname}.`;
+      const description = t('Your guide {title} already uses the address /{pathname}.', {
+        title: existing.title,
+        pathname,
+      });
       // An archived guide cannot be replaced, because archived guides cannot be published.
       return {
         description,
@@ -140,14 +156,18 @@ function legalItem(legal: Pack['legal'][number]): PackItem {
     key: `legal:${pathname}`,
     kind: 'LegalPage',
     name: title,
-    detail: () => `${about} Added as a draft: have it checked by a lawyer, then publish it under Legal.`,
+    detail: () =>
+      [about, t('Added as a draft. Have a lawyer review it before you publish it under Legal.')].join(' '),
     async findConflict(db, companyId) {
       const state = await legalPageState(db, companyId, pathname);
       if (state === 'Template') return null;
       const description =
         state === 'Draft'
-          ? `${title} has a draft of yours, which this draft would take the place of.`
-          : `${title} is published in your own words. They stay until you publish this draft.`;
+          ? t('You have a draft of {title}, which this draft would replace.', { title })
+          : t(
+              'You have published your own version of {title}. It stays published until you publish this draft.',
+              { title },
+            );
       return { description, choices: ['Skip', 'Replace'] };
     },
     async install(context, choice) {
@@ -187,19 +207,24 @@ const brandItems = ({ colour, tagline, introduction }: Pack['brand']): PackItem[
   brandItem(
     { colour },
     {
-      ...{ key: 'theme:colour', name: 'Colour' },
-      detail: () => `${colour}, for your client dashboard and this console.`,
+      ...{ key: 'theme:colour', name: t('Color') },
+      detail: () => t('{color} for your client dashboard and the console.', { color: colour }),
       describeConflict: ({ colour: current }) =>
-        current === null || current === colour ? null : `You have chosen the colour ${current}.`,
+        current === null || current === colour
+          ? null
+          : t('Your current color is {color}.', { color: current }),
     },
   ),
   brandItem(
     { tagline, introduction },
     {
-      ...{ key: 'theme:welcome', name: 'Headline and introduction' },
-      detail: () => `“${tagline}”, and what stands below it on your client dashboard’s first page.`,
+      ...{ key: 'theme:welcome', name: t('Headline and introduction') },
+      detail: () =>
+        t('“{tagline}” and an introduction on the home page of your client dashboard.', { tagline }),
       describeConflict: (brand) =>
-        brand.tagline === null && brand.introduction === null ? null : 'You have words of your own there.',
+        brand.tagline === null && brand.introduction === null
+          ? null
+          : t('You already have your own headline or introduction.'),
     },
   ),
 ];
@@ -212,10 +237,13 @@ function templateTextsItem({ slug, texts }: Pack['templateTexts'][number]): Pack
     key: `words:${slug}`,
     kind: 'Template',
     name,
-    detail: () => 'Words for your trade in this marketing template.',
+    detail: () => t('Texts for your industry in this marketing template.'),
     findConflict: async (db, companyId) =>
       (await hasCustomTexts(db, companyId, slug))
-        ? { description: `${name} has words of your own.`, choices: ['Skip', 'Replace'] }
+        ? {
+            description: t('You have already changed the texts of {name}.', { name }),
+            choices: ['Skip', 'Replace'],
+          }
         : null,
     async install(context, choice) {
       const { mark, before } = await applyPackTexts(context, slug, texts);

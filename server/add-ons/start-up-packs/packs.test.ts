@@ -313,7 +313,9 @@ describe('undoStartUpPack', () => {
       'theme:colour',
       'words:launch-post',
     ]);
-    expect(retained.map(({ note }) => note)).toEqual(retained.map(() => 'It was changed since.'));
+    expect(retained.map(({ note }) => note)).toEqual(
+      retained.map(() => 'You changed it after the installation.'),
+    );
   });
 
   test('retains a plan that a client has subscribed to', async () => {
@@ -324,7 +326,7 @@ describe('undoStartUpPack', () => {
     const undone = await undo(user, installed);
     expect(outcomeOf(undone, 'plan:website-care')).toMatchObject({
       outcome: 'Retained',
-      note: expect.stringMatching('client has had it'),
+      note: expect.stringMatching('Clients have used it'),
     });
   });
 

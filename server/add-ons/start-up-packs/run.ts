@@ -23,6 +23,7 @@ import {
   type ItemOutcome,
   type ItemRow,
 } from './startUpPacks.repository';
+import { t } from '../../lib/i18n/i18n';
 
 export interface PackJob {
   companyId: string;
@@ -34,23 +35,26 @@ const packItemOf = ({ slug }: InstallationRow, { key }: ItemRow): PackItem | und
   return pack && itemsOfPack(pack).find((packItem) => packItem.key === key);
 };
 
-const missingItemNote = 'This is no longer a part of the pack.';
+const missingItemNote = (): string => t('This item is no longer part of the pack.');
 
 async function installItem(context: OnBehalf, row: InstallationRow, item: ItemRow): Promise<ItemOutcome> {
   const packItem = packItemOf(row, item);
-  if (!packItem) return { outcome: 'Refused', note: missingItemNote };
+  if (!packItem) return { outcome: 'Refused', note: missingItemNote() };
   const conflict = await packItem.findConflict(context.db, context.companyId);
   // If the conflict no longer exists, the operator's choice does not apply and the item is added.
   const choice = conflict ? item.choice : 'Add';
   if (!isAllowedChoice(conflict, choice)) {
-    return { outcome: 'Refused', note: `${conflict?.description ?? ''} That was not so when you chose.` };
+    return {
+      outcome: 'Refused',
+      note: [conflict?.description, t('This changed after your choice.')].filter(Boolean).join(' '),
+    };
   }
   return packItem.install(context, choice);
 }
 
 async function undoItem(context: OnBehalf, row: InstallationRow, item: ItemRow): Promise<ItemOutcome> {
   const packItem = packItemOf(row, item);
-  const reason = packItem ? await packItem.undo(context, item) : missingItemNote;
+  const reason = packItem ? await packItem.undo(context, item) : missingItemNote();
   return reason === null ? { outcome: 'TakenBack' } : { outcome: 'Left', note: reason };
 }
 
@@ -128,8 +132,8 @@ export async function failStartUpPack(services: Services, job: PackJob): Promise
     if (!row || !directions[row.status]) return;
     const failure =
       row.status === 'Running'
-        ? 'Something went wrong on our side. What was added so far is there, and can be taken back.'
-        : 'Something went wrong on our side. What is still there can be taken back once more.';
+        ? t('Something went wrong on our side. The items added so far remain, and you can undo them.')
+        : t('Something went wrong on our side. You can try again to undo the remaining items.');
     await endInstallation(db, companyId, installationId, 'Failed', failure);
     const items = await loadInstallationItems(db, companyId, installationId);
     await auditInstallation(db, systemContext(companyId), companyId, 'failed', row, countOutcomes(items));

@@ -69,7 +69,7 @@ export async function previewStartUpPack(ctx: Context, slug: string): Promise<St
 
 export async function startUpPackInstallation(ctx: Context, id: string): Promise<StartUpPackInstallation> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  if (!isId(id)) throw notFound('installation');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, (db) => loadInstallation(db, companyId, id));
 }
 
@@ -90,7 +90,7 @@ export async function subscribeToInstallation(
   id: string,
 ): Promise<AsyncIterableIterator<PackEvent>> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  if (!isId(id)) throw notFound('installation');
+  if (!isId(id)) throw notFound();
   const first: PackEvent = { type: 'startUpPackChanged', companyId, installationId: id };
   await loadChangedInstallation(ctx, first);
   const events = ctx.services.events.subscribe('startUpPackChanged', companyId);

@@ -13,7 +13,7 @@ export async function loadCardOwner(
   companyId: string,
 ): Promise<CardOwner> {
   const holder = await database.inCompany(companyId, (db) => cardHolder(db, companyId, cardProvider.name));
-  if (!holder) throw notFound('company');
+  if (!holder) throw notFound();
   return { account: platformAccount(companyId), id: companyId, ...holder };
 }
 

@@ -1,16 +1,31 @@
-import { adminsFootnote, type EmailContent, requireValue, type TemplateValues } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
+import {
+  adminsFootnote,
+  type EmailContent,
+  greetingTo,
+  requireValue,
+  type TemplateValues,
+} from '../../platform';
 
-const cardExpiring = (values: TemplateValues): EmailContent => ({
-  subject: `Your ${requireValue(values, 'card')} expires soon`,
-  greeting: `Hello ${requireValue(values, 'name')},`,
-  paragraphs: [
-    `the ${requireValue(values, 'card')} that Livery keeps for ${requireValue(values, 'companyName')} is good until ${requireValue(values, 'lastDay')}.`,
-    requireValue(values, 'isDefault') === 'yes'
-      ? 'It is the one that we charge. Add another one before it expires, so that nothing is left unpaid.'
-      : 'It is not the one that we charge. Remove it when you no longer need it.',
-  ],
-  button: { label: 'Open the billing card', link: requireValue(values, 'link') },
-  footnote: adminsFootnote,
-});
+const cardExpiring = (values: TemplateValues): EmailContent => {
+  const card = requireValue(values, 'card');
+  const company = requireValue(values, 'companyName');
+  return {
+    subject: t('Your {card} expires soon', { card }),
+    greeting: greetingTo(requireValue(values, 'name')),
+    paragraphs: [
+      t('The {card} on file for {company} is valid until {day}.', {
+        card,
+        company,
+        day: requireValue(values, 'lastDay'),
+      }),
+      requireValue(values, 'isDefault') === 'yes'
+        ? t('Livery charges this card. Add another card before it expires to avoid failed payments.')
+        : t('Livery doesn’t charge this card. Remove it if you no longer need it.'),
+    ],
+    button: { label: t('Open billing card'), link: requireValue(values, 'link') },
+    footnote: adminsFootnote(),
+  };
+};
 
 export const billingCardEmails = { 'card-expiring': cardExpiring } as const;

@@ -72,7 +72,7 @@ export async function lockCards(db: Db, companyId: string): Promise<CardsLock> {
     [companyId],
   );
   const [company] = rows;
-  if (!company) throw notFound('company');
+  if (!company) throw notFound();
   return company;
 }
 

@@ -122,9 +122,9 @@ describe('addBillingCard', () => {
   });
 
   test.each([
-    ['', 'Add a card first.'],
-    ['x'.repeat(201), 'This card is not known.'],
-    ['4242424242424242', expect.stringContaining('not known')],
+    ['', 'Add a card.'],
+    ['x'.repeat(201), 'This card is invalid. Enter it again.'],
+    ['4242424242424242', 'Choose one of the sandbox cards.'],
   ])('rejects the invalid token %j', async (token, message) => {
     await expect(addCard(await fixture.company(), token)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -257,7 +257,7 @@ describe('setDefaultBillingCard', () => {
     for (const id of [otherCard?.id ?? '', newId(), 'nonsense']) {
       await expect(setDefaultBillingCard(ctx, id)).rejects.toMatchObject({
         code: 'NOT_FOUND',
-        message: 'This card does not exist.',
+        message: 'This item doesn’t exist or was deleted.',
       });
     }
   });
@@ -366,6 +366,6 @@ describe('sandboxCards', () => {
   });
 
   test('rejects a request without a session', () => {
-    expect(() => sandboxCards(fixture.asAnonymous())).toThrow('Sign in first.');
+    expect(() => sandboxCards(fixture.asAnonymous())).toThrow('Sign in to continue.');
   });
 });

@@ -8,6 +8,7 @@ import {
   runOnce,
   type SandboxCard,
 } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { conflict, type DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/input';
@@ -62,7 +63,7 @@ export async function addBillingCard(
 
 async function cardOrThrow(db: Db, companyId: string, id: string): Promise<BillingCard> {
   const card = isId(id) ? await cardById(db, companyId, id) : null;
-  if (!card) throw notFound('card');
+  if (!card) throw notFound();
   return card;
 }
 
@@ -80,7 +81,7 @@ export async function setDefaultBillingCard(ctx: Context, id: string): Promise<B
 }
 
 const lastCardError = (): DomainError =>
-  conflict('This is the only card that Livery can charge. Add another one before you remove it.');
+  conflict(t('This is your only billing card. Add another card before you remove it.'));
 
 async function removeCard(db: Db, ctx: Context, companyId: string, card: BillingCard): Promise<void> {
   const { cardProvider, jobs } = ctx.services;

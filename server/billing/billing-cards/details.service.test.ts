@@ -130,8 +130,8 @@ describe('warnOfExpiringCards', () => {
     const mailbox = await openMailbox(fixture.services);
     const email = await mailbox.next(expiring.company.admin.email);
     expect(email.subject).toBe('Your American Express ending in 0005 expires soon');
-    expect(email.text).toContain('is good until April 30, 2045.');
-    expect(email.text).toContain('It is the one that we charge.');
+    expect(email.text).toContain('is valid until April 30, 2045.');
+    expect(email.text).toContain('Livery charges this card.');
     expect(email.text).toContain(`${fixture.services.settings.publicUrl}/dashboard/settings/billing-card`);
   });
 

@@ -15,7 +15,7 @@ import { lockCards } from './billingCards.repository';
 
 async function load(db: Db, companyId: string): Promise<BillingDetails> {
   const details = await detailsOf(db, companyId);
-  if (!details) throw notFound('company');
+  if (!details) throw notFound();
   return details;
 }
 

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { billingDetailsFields, cardHolderLimits } from '../../../contract/company';
 import { emptyToNull } from '../../../contract/text';
+import { t } from '../../lib/i18n/i18n';
 import { isCountry } from '../../lib/countries';
 import { emailAddress, emailMessages } from '../../lib/emailAddress';
 import { plainLine, textMessages } from '../../lib/input';
 
-const holderName = emptyToNull(plainLine("the card holder's name", cardHolderLimits));
+const holderName = emptyToNull(plainLine(cardHolderLimits));
 
-const cardToken = z.string().trim().min(1, 'Add a card first.');
+const cardToken = z
+  .string()
+  .trim()
+  .min(1, { error: () => t('Add a card.') });
 
 export const paymentMethodInput = z
   .object({
@@ -15,10 +19,13 @@ export const paymentMethodInput = z
     holderName,
     skip: z.boolean().nullish(),
   })
-  .refine(({ token, skip }) => token || skip, { path: ['token'], error: 'Add a card, or skip this step.' })
+  .refine(({ token, skip }) => token || skip, {
+    path: ['token'],
+    error: () => t('Add a card or skip this step.'),
+  })
   .refine(({ token, skip }) => !(token && skip), {
     path: ['skip'],
-    error: 'Either add a card or skip this step, not both.',
+    error: () => t('Either add a card or skip this step.'),
   })
   .transform((input) => ({ token: input.token || null, holderName: input.holderName }));
 
@@ -29,14 +36,14 @@ export const billingCardInput = z.object({
 });
 
 const fields = billingDetailsFields({
-  name: textMessages('the name that invoices are made out to'),
+  name: textMessages,
   email: emailMessages,
-  addressLine1: textMessages('an address'),
-  addressLine2: textMessages('an address'),
-  city: textMessages('a city'),
-  state: textMessages('a state or region'),
-  postalCode: textMessages('a postal code'),
-  taxId: textMessages('a tax number'),
+  addressLine1: textMessages,
+  addressLine2: textMessages,
+  city: textMessages,
+  state: textMessages,
+  postalCode: textMessages,
+  taxId: textMessages,
 });
 
 export const billingDetailsInput = z.object({
@@ -49,7 +56,9 @@ export const billingDetailsInput = z.object({
   postalCode: emptyToNull(fields.postalCode),
   country: emptyToNull(
     fields.country.check(
-      z.refine((code) => code === '' || isCountry(code), 'Choose a country from the list.'),
+      z.refine((code) => code === '' || isCountry(code), {
+        error: () => t('Choose a country from the list.'),
+      }),
     ),
   ),
   taxId: emptyToNull(fields.taxId),

@@ -1,4 +1,5 @@
-import { serverLocale } from '../../lib/localeText';
+import { defaultLanguage } from '../../../contract/languages';
+import { inLanguage, language, t } from '../../lib/i18n/i18n';
 import type { ClientColumn } from '../../../contract/enums';
 import type { ClientCommand } from '../client-lifecycle/decide';
 import type { Deactivation } from '../client-lifecycle/statusRules';
@@ -26,29 +27,48 @@ export type BulkAction =
   | { kind: 'Export'; options: ExportOptions }
   | { kind: 'Undo'; options: { undoes: string; summary: string } };
 
-const listFormat = new Intl.ListFormat(serverLocale, { type: 'conjunction' });
-
 const formatTags = (tags: readonly string[]): string =>
-  tags.length === 1 ? `the tag ${tags[0]}` : `the tags ${listFormat.format(tags)}`;
+  new Intl.ListFormat(language(), { type: 'conjunction' }).format(tags);
 
+/** Returns what a bulk action does, in the current language. */
 export function summaryOf({ kind, options }: BulkAction): string {
   switch (kind) {
     case 'AddTags':
-      return `Add ${formatTags(options.tags)}`;
+      return t('{count, plural, one {Add the tag {tags}} other {Add the tags {tags}}}', {
+        count: options.tags.length,
+        tags: formatTags(options.tags),
+      });
     case 'RemoveTags':
-      return `Remove ${formatTags(options.tags)}`;
+      return t('{count, plural, one {Remove the tag {tags}} other {Remove the tags {tags}}}', {
+        count: options.tags.length,
+        tags: formatTags(options.tags),
+      });
     case 'ChangePlan':
-      return `Change the plan to ${options.planName}`;
+      return t('Change the plan to {plan}', { plan: options.planName });
     case 'Deactivate':
-      return options.when === 'Now' ? 'Deactivate' : 'Deactivate at the end of the period';
+      return options.when === 'Now' ? t('Deactivate') : t('Deactivate at the end of the period');
     case 'Export':
-      return 'Export to a CSV file';
+      return t('Export to CSV');
     case 'Undo':
-      return `Undo: ${options.summary}`;
-    default:
-      return kind;
+      return t('Undo: {action}', { action: options.summary });
+    case 'Pause':
+      return t('Pause');
+    case 'Resume':
+      return t('Resume');
+    case 'Reactivate':
+      return t('Reactivate');
   }
 }
+
+/** Returns the summary that is stored in the database, which readers of all languages share. */
+export const storedSummaryOf = (action: BulkAction): string =>
+  inLanguage(defaultLanguage, () => summaryOf(action));
+
+/** Returns why a bulk action of this kind failed, in the current language. */
+export const failureText = (kind: BulkAction['kind']): string =>
+  kind === 'Export'
+    ? t('The file wasn’t downloaded within an hour. Export the clients again.')
+    : t('An error on our side stopped this action. Clients that were already changed keep their changes.');
 
 export function commandOf({ kind, options }: ClientAction): ClientCommand {
   switch (kind) {

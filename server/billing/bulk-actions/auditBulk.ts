@@ -1,5 +1,5 @@
 import { type AuditChange, type AuditContext, type Db, writeAuditEvent } from '../../platform';
-import { summaryOf, type BulkAction } from './action';
+import { storedSummaryOf, type BulkAction } from './action';
 import type { StoredBulk } from './bulkActions.repository';
 
 type BulkTransition = 'started' | 'canceled' | 'finished' | 'failed';
@@ -16,7 +16,7 @@ export const auditBulk = (
     action: bulk.kind === 'Export' ? `clientExport.${transition}` : `clientBulk.${transition}`,
     targetType: 'ClientBulk',
     targetId: bulk.id,
-    targetLabel: summaryOf(bulk),
+    targetLabel: storedSummaryOf(bulk),
     changes,
   });
 

@@ -1,4 +1,5 @@
 import { isId } from '../../../contract/ids';
+import { t } from '../../lib/i18n/i18n';
 import { conflict, DomainError, notFound } from '../../lib/errors';
 import { filterIterator } from '../../lib/filterIterator';
 import { pageInput, parseInput } from '../../lib/input';
@@ -19,7 +20,7 @@ import { rowSlice } from './rows.repository';
 
 export async function findClientBulk(ctx: Context, id: string): Promise<ClientBulkAction> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
-  if (!isId(id)) throw notFound('bulk action');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, (db) => loadBulk(db, companyId, id));
 }
 
@@ -35,7 +36,7 @@ const hidesRows = ({ kind, options }: BulkAction): boolean => kind === 'Export' 
 const needsPayments = (): DomainError =>
   new DomainError(
     'FORBIDDEN',
-    'You do not have access to what clients pay, by which this export was made. Ask an Admin of your company.',
+    t('You need the payments permission to see this export. Ask an Admin of your company.'),
   );
 
 export async function listClientBulkRows(
@@ -44,11 +45,11 @@ export async function listClientBulkRows(
 ): Promise<ClientBulkActionRowPage> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
-  if (!isId(args.id)) throw notFound('bulk action');
+  if (!isId(args.id)) throw notFound();
   const slice = { outcome: args.outcome ?? null, limit: pageSize, offset: (page - 1) * pageSize };
   return ctx.services.database.inCompany(companyId, async (db) => {
     const bulk = await bulkById(db, companyId, args.id);
-    if (!bulk) throw notFound('bulk action');
+    if (!bulk) throw notFound();
     if (hidesRows(bulk) && !permissions.has('MANAGE_PAYMENTS')) throw needsPayments();
     const { items, size } = await rowSlice(db, companyId, args.id, slice);
     return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size };
@@ -61,12 +62,12 @@ export async function listClientBulkRows(
  */
 export async function cancelClientBulkAction(ctx: Context, id: string): Promise<ClientBulkAction> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
-  if (!isId(id)) throw notFound('bulk action');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     const bulk = await lockBulk(db, companyId, id);
-    if (!bulk) throw notFound('bulk action');
+    if (!bulk) throw notFound();
     if (bulk.status === 'Finished' || bulk.status === 'Failed') {
-      throw conflict('This bulk action is over already.');
+      throw conflict(t('This bulk action has already ended.'));
     }
     if (bulk.status === 'Canceled') return presentBulk(bulk);
     await updateBulk(db, companyId, id, { status: 'Canceled' });
@@ -90,7 +91,7 @@ export const loadChangedBulk = (ctx: Context, { companyId, bulkId }: BulkEvent):
  */
 export async function clientBulkChanges(ctx: Context, id: string): Promise<AsyncIterableIterator<BulkEvent>> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
-  if (!isId(id)) throw notFound('bulk action');
+  if (!isId(id)) throw notFound();
   const first: BulkEvent = { type: 'clientBulkActionChanged', companyId, bulkId: id };
   await loadChangedBulk(ctx, first);
   const events = ctx.services.events.subscribe('clientBulkActionChanged', companyId);

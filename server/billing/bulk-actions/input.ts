@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ClientBulkActionInput, Db } from '../../platform';
 import { clientFieldSchemas, findAvailablePlans } from '../../clients';
+import { t } from '../../lib/i18n/i18n';
 import { badInput } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/input';
@@ -10,15 +11,15 @@ import type { ClientAction } from './action';
 const tagsInput = z.object({
   tags: z.nullish(clientFieldSchemas.tags).transform((tags, check) => {
     if (tags && tags.length > 0) return tags;
-    check.addIssue({ code: 'custom', message: 'Name a tag.' });
+    check.addIssue({ code: 'custom', message: t('Enter at least one tag.') });
     return z.NEVER;
   }),
 });
 
-const planNotFound = () => badInput({ planId: 'This plan does not exist.' });
+const planNotFound = () => badInput({ planId: t('This plan doesn’t exist.') });
 
 async function findPlan(db: Db, companyId: string, planId: string | null | undefined) {
-  if (!planId) throw badInput({ planId: 'Choose a plan.' });
+  if (!planId) throw badInput({ planId: t('Choose a plan.') });
   const plan = isId(planId) && (await findAvailablePlans(db, companyId)).find(({ id }) => id === planId);
   if (!plan) throw planNotFound();
   return { planId: plan.id, planName: plan.name };
@@ -49,6 +50,6 @@ export async function parseAction(
     case 'Reactivate':
       return { kind, options: {} };
     default:
-      throw badInput({ kind: 'Use the separate mutation for this kind.' });
+      throw badInput({ kind: t('Use the separate mutation for this kind of action.') });
   }
 }

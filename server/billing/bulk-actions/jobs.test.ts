@@ -48,7 +48,7 @@ describe('bulk action job', () => {
     );
     await jobs.work('fail-client-bulk', (job) => failClientBulk(fixture.services, job));
     const failed = await waitForStatus(id, 'Failed');
-    expect(failed.failure).toContain('What was changed stays');
+    expect(failed.failure).toContain('keep their changes');
     expect(failed.finishedAt).toBeInstanceOf(Date);
   });
 
@@ -115,7 +115,7 @@ describe('purgeExpired', () => {
     // The link expired, so the export can no longer be downloaded.
     await expect(findClientBulk(ctx, retained[2] ?? '')).resolves.toMatchObject({
       status: 'Failed',
-      failure: 'The file was not downloaded within the hour.',
+      failure: 'The file wasn’t downloaded within an hour. Export the clients again.',
     });
     await expect(findClientBulk(ctx, fresh)).resolves.toMatchObject({ status: 'Running', failure: null });
   });

@@ -1,6 +1,6 @@
 import type { ClientBulkAction, Db } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { summaryOf } from './action';
+import { failureText, summaryOf } from './action';
 import { bulkById, type StoredBulk } from './bulkActions.repository';
 
 /**
@@ -19,7 +19,7 @@ export const presentBulk = (bulk: StoredBulk): ClientBulkAction => ({
   changed: bulk.changed,
   unchanged: bulk.unchanged,
   refused: bulk.refused,
-  failure: bulk.failure,
+  failure: bulk.failure === null ? null : failureText(bulk.kind),
   canUndo: canUndo(bulk),
   isUndone: bulk.undoneBy !== null,
   createdByName: bulk.createdByName,
@@ -29,6 +29,6 @@ export const presentBulk = (bulk: StoredBulk): ClientBulkAction => ({
 
 export async function loadBulk(db: Db, companyId: string, id: string): Promise<ClientBulkAction> {
   const bulk = await bulkById(db, companyId, id);
-  if (!bulk) throw notFound('bulk action');
+  if (!bulk) throw notFound();
   return presentBulk(bulk);
 }

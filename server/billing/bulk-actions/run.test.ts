@@ -154,8 +154,8 @@ test('a bulk action changes clients where possible, explains each refusal and pu
   expect(
     items.map(({ position, client, outcome, problem }) => [position, client.number, outcome, problem]),
   ).toEqual([
-    [1, 5, 'Refused', "Deactivated clients can't be paused."],
-    [2, 4, 'Refused', "Invited clients can't be paused."],
+    [1, 5, 'Refused', 'Only active and past due clients can be paused.'],
+    [2, 4, 'Refused', 'Only active and past due clients can be paused.'],
     [3, 3, 'Unchanged', null],
     [4, 2, 'Changed', null],
     [5, 1, 'Changed', null],
@@ -306,7 +306,7 @@ describe('undoClientBulkAction', () => {
     const { items } = await listClientBulkRows(ctx, { id: undo.id });
     expect(items).toMatchObject([
       { client: { number: 2 }, outcome: 'Changed' },
-      { client: { number: 1 }, outcome: 'Refused', problem: expect.stringContaining('changed since') },
+      { client: { number: 1 }, outcome: 'Refused', problem: expect.stringContaining('changed afterward') },
     ]);
     expect(await query('select status from clients order by number')).toEqual([
       { status: 'Active' },

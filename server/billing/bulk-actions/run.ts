@@ -9,6 +9,7 @@ import {
   startResumeJob,
   systemContext,
 } from '../../platform';
+import { failureText } from './action';
 import { auditBulk, outcomeChanges } from './auditBulk';
 import { processBatch } from './batch';
 import { lockBulk, runningBulks, type StoredBulk, updateBulk } from './bulkActions.repository';
@@ -50,9 +51,7 @@ export async function failClientBulk(services: Services, { companyId, bulkId }: 
   await services.database.inCompany(companyId, async (db) => {
     const bulk = await lockBulk(db, companyId, bulkId);
     if (bulk?.status !== 'Running') return;
-    const failure =
-      'Something went wrong on our side. What was changed stays; the clients still waiting were left as they were.';
-    await updateBulk(db, companyId, bulkId, { status: 'Failed', failure });
+    await updateBulk(db, companyId, bulkId, { status: 'Failed', failure: failureText(bulk.kind) });
     await auditBulk(db, systemContext(companyId), 'failed', bulk, [
       { field: 'status', before: bulk.status, after: 'Failed' },
       ...outcomeChanges(bulk),

@@ -1,5 +1,6 @@
 import type { ClientSelection, Viewer } from '../../platform';
 import { parseSelection, type Selection } from '../../clients';
+import { t } from '../../lib/i18n/i18n';
 import { badInput } from '../../lib/errors';
 import { numberText } from '../../lib/localeText';
 
@@ -10,7 +11,7 @@ export function bulkSelection(viewer: Viewer, input: ClientSelection): Selection
   const ids = input.ids && [...new Set(input.ids)];
   if (ids && ids.length > maxIds) {
     throw badInput({
-      ids: `Name ${numberText(maxIds)} clients at most; for more, choose all that the list shows.`,
+      ids: t('Select at most {max} clients, or select all clients in the list.', { max: numberText(maxIds) }),
     });
   }
   return parseSelection(viewer, { ...input, ids });

@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { parseSort, type Selection, validateReferences } from '../../clients';
+import { t } from '../../lib/i18n/i18n';
 import { badInput, DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import type { ClientAction } from './action';
@@ -20,12 +21,15 @@ import { insertBulk, updateBulk } from './bulkActions.repository';
 
 function requireExpectedCount(total: number, expectedCount: number): void {
   if (total !== expectedCount) {
-    const clients = total === 1 ? '1 client is' : `${total} clients are`;
-    throw new DomainError('CONFLICT', `${clients} selected by now. Look at what would be done again.`, {
+    const message = t(
+      '{count, plural, one {The selection changed: # client matches now. Review the preview again.} other {The selection changed: # clients match now. Review the preview again.}}',
+      { count: total },
+    );
+    throw new DomainError('CONFLICT', message, {
       conflict: { kind: 'SelectionChanged', count: total },
     });
   }
-  if (total === 0) throw badInput({ selection: 'Select a client first.' });
+  if (total === 0) throw badInput({ selection: t('Select at least one client.') });
 }
 
 interface StartRequest {

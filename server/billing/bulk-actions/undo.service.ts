@@ -6,10 +6,11 @@ import {
   runOnce,
   type Viewer,
 } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
-import { summaryOf, type BulkAction } from './action';
+import { storedSummaryOf, type BulkAction } from './action';
 import { auditBulk } from './auditBulk';
 import { insertRowsToUndo } from './rows.repository';
 import { loadBulk } from './presentBulk';
@@ -19,20 +20,23 @@ function requireUndoable({ kind, status, changed, undoneBy }: StoredBulk): void 
   const refuse = (message: string) => {
     throw conflict(message);
   };
-  if (kind === 'Export') refuse('An export changes nothing, so there is nothing to undo.');
-  if (kind === 'Undo') refuse('This takes back a bulk action already. Start that one again instead.');
-  if (status === 'Running') refuse('This bulk action is not over yet. Cancel it first.');
-  if (undoneBy !== null) refuse('This bulk action has been undone already.');
-  if (changed === 0) refuse('This bulk action has changed nothing, so there is nothing to undo.');
+  if (kind === 'Export') refuse(t('An export changes nothing, so there’s nothing to undo.'));
+  if (kind === 'Undo') refuse(t('You can’t undo an undo. Start the original action again.'));
+  if (status === 'Running') refuse(t('This bulk action is still running. Cancel it first.'));
+  if (undoneBy !== null) refuse(t('This bulk action has already been undone.'));
+  if (changed === 0) refuse(t('This bulk action changed no clients, so there’s nothing to undo.'));
 }
 
 async function createUndo(db: Db, ctx: Context, viewer: Viewer, undoneId: string): Promise<string> {
   const { companyId, operatorId, name } = viewer;
   const original = await lockBulk(db, companyId, undoneId);
-  if (!original) throw notFound('bulk action');
+  if (!original) throw notFound();
   requireUndoable(original);
   const id = newId();
-  const action: BulkAction = { kind: 'Undo', options: { undoes: undoneId, summary: summaryOf(original) } };
+  const action: BulkAction = {
+    kind: 'Undo',
+    options: { undoes: undoneId, summary: storedSummaryOf(original) },
+  };
   await insertBulk(db, companyId, { id, action, createdBy: operatorId, createdByName: name });
   const total = await insertRowsToUndo(db, companyId, id, undoneId);
   await updateBulk(db, companyId, id, { total });
@@ -58,10 +62,10 @@ export async function undoClientBulkAction(
 ): Promise<ClientBulkAction> {
   const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { companyId } = viewer;
-  if (!isId(undoneId)) throw notFound('bulk action');
+  if (!isId(undoneId)) throw notFound();
   const idempotentRequest = { key, operation: 'undoClientBulkAction', request: { undoneId } };
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if (!(await bulkById(db, companyId, undoneId))) throw notFound('bulk action');
+    if (!(await bulkById(db, companyId, undoneId))) throw notFound();
     const id = await runOnce(db, companyId, idempotentRequest, () => createUndo(db, ctx, viewer, undoneId));
     return loadBulk(db, companyId, id);
   });

@@ -8,6 +8,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { lockClients, publishClientChange } from '../../clients';
+import { t } from '../../lib/i18n/i18n';
 import { badInput, conflict, DomainError, notFound } from '../../lib/errors';
 import { cardName } from '../../lib/cards';
 import { newId } from '../../lib/ids';
@@ -26,7 +27,7 @@ export type CardServices = Pick<Services, 'settings' | 'database' | 'jobs' | 'ca
 
 export const notConnected = (): DomainError =>
   conflict(
-    'Cards can not be taken before the company is connected. Open the Stripe integration screen first.',
+    t('Connect a Stripe account before you add client cards. Go to White Label > Stripe Integration.'),
   );
 
 /**
@@ -39,9 +40,9 @@ export async function loadCardOwner(
   companyId: string,
   clientId: string,
 ): Promise<CardOwner> {
-  if (!isId(clientId)) throw notFound('client');
+  if (!isId(clientId)) throw notFound();
   const holder = await cardHolder(db, companyId, clientId, services.cardProvider.name);
-  if (!holder) throw notFound('client');
+  if (!holder) throw notFound();
   const connection = await loadConnectedAccount(services, db, companyId);
   if (!connection) throw notConnected();
   return { account: connection.account, ...holder };
@@ -70,7 +71,8 @@ export async function withAttachedCard<Result>(
   { token, field }: { token: string; field: string },
   work: (card: AttachedCard) => Promise<Result>,
 ): Promise<Result> {
-  if (!token.trim() || token.length > maxTokenLength) throw badInput({ [field]: 'This card is not known.' });
+  if (!token.trim() || token.length > maxTokenLength)
+    throw badInput({ [field]: t('This card is invalid. Enter it again.') });
   const result = await cardProvider.attach(owner, token.trim());
   if (result.kind === 'Refused') throw badInput({ [field]: result.reason });
   const { card } = result;

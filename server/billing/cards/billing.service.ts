@@ -19,7 +19,7 @@ export async function loadBilling(
   clientId: string,
 ): Promise<ClientBilling> {
   const money = isId(clientId) ? (await clientById(db, companyId, clientId, true))?.money : null;
-  if (!money) throw notFound('client');
+  if (!money) throw notFound();
   const { nextChargeAt, nextChargeAmount = null } = money.subscription ?? {};
   const { isBilled, cardRequestedAt } = await billingFacts(db, companyId, clientId);
   return {

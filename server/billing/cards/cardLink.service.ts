@@ -10,14 +10,13 @@ import {
   wasCompleted,
 } from '../../platform';
 import { brandOf } from '../../brand';
-import { notFound } from '../../lib/errors';
+import { linkNotFound } from '../../lib/errors';
 import { readCompanyToken } from '../../lib/companyToken';
 import { limitCardAttempts, saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';
 import { openRequestByHash, markRequestUsed, type CardRequestRow } from './cardRequest.repository';
 import { auditCardForm, startCardSetup } from './setup';
 
 // Used, expired, replaced and invented links cause the same error, so that they cannot be distinguished.
-const requestNotFound = () => notFound('link');
 
 interface OpenRequest {
   companyId: string;
@@ -35,7 +34,7 @@ interface Link {
 async function readLink({ services, caller }: LinkHolder, token: string): Promise<Link> {
   await limitNetwork(services, 'link-network', caller.ipAddress);
   const link = readCompanyToken(token);
-  if (!link) throw requestNotFound();
+  if (!link) throw linkNotFound();
   return link;
 }
 
@@ -43,7 +42,7 @@ async function findRequest({ services }: LinkHolder, { companyId, hash }: Link):
   const request = await services.database.inCompany(companyId, (db) =>
     openRequestByHash(db, companyId, hash),
   );
-  if (!request) throw requestNotFound();
+  if (!request) throw linkNotFound();
   return { companyId, request };
 }
 
@@ -117,7 +116,7 @@ export async function submitRequestedCard(
   await withAttachedCard(services, owner, { token: cardToken, field }, (card) =>
     services.database.inCompany(companyId, (db) =>
       runOnce(db, companyId, idempotentRequest, async () => {
-        if (!(await markRequestUsed(db, companyId, request.id))) throw requestNotFound();
+        if (!(await markRequestUsed(db, companyId, request.id))) throw linkNotFound();
         await saveDefaultCard(db, services, by, owner, card);
         return request.id;
       }),

@@ -124,9 +124,9 @@ describe('client cards', () => {
 
     test.each([
       ['sandbox_declined', 'declined'],
-      ['nonsense', 'not known'],
-      ['', 'not known'],
-      ['x'.repeat(201), 'not known'],
+      ['nonsense', 'Choose one of the sandbox cards.'],
+      ['', 'This card is invalid'],
+      ['x'.repeat(201), 'This card is invalid'],
     ])('rejects the card token %j with an error in its field', async (token, message) => {
       await expect(add(await setUpBilling(fixture), token)).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
@@ -139,7 +139,7 @@ describe('client cards', () => {
       for (const attempt of [() => add(setup), () => startClientCardSetup(setup.ctx, setup.client.id)]) {
         await expect(attempt()).rejects.toMatchObject({
           code: 'CONFLICT',
-          message: expect.stringContaining('Stripe integration'),
+          message: expect.stringContaining('Stripe Integration'),
         });
       }
     });

@@ -58,14 +58,14 @@ export async function addClientCard(
 export async function removeClientCard(ctx: Context, id: string): Promise<ClientBilling> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
-  if (!isId(id)) throw notFound('card');
+  if (!isId(id)) throw notFound();
   const { card, account, billing } = await services.database.inCompany(companyId, async (db) => {
     const card = await clientCard(db, companyId, id);
-    if (!card) throw notFound('card');
+    if (!card) throw notFound();
     const { clientId } = card;
     await lockClients(db, companyId, [clientId]);
     await assertCardNotCharging(db, companyId, id);
-    if (!(await deleteCard(db, companyId, card))) throw notFound('card');
+    if (!(await deleteCard(db, companyId, card))) throw notFound();
     await writeAuditEvent(db, ctx, {
       action: 'client.cardRemoved',
       targetType: 'Client',

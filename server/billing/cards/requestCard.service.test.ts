@@ -40,11 +40,11 @@ describe('requestClientCard', () => {
     expect(cardRequestedAt).toBeInstanceOf(Date);
     const email = await mailbox.next(setup.client.email);
     expect(email).toMatchObject({
-      subject: `${setup.company.name} asks you for a card`,
+      subject: `Add a card for your payments to ${setup.company.name}`,
       from: { name: 'Acme <Care>' },
       replyTo: [{ address: setup.company.email }],
     });
-    expect(email.text).toContain('$10.00 is unpaid, and is charged once you have added a card.');
+    expect(email.text).toContain('You have an unpaid amount of $10.00. It is charged once you add a card.');
     expect(email.html).toContain('Acme &lt;Care&gt;');
     expect(email.html).toContain('background:#1A73E8');
     expect(email.text).toContain(`${fixture.services.settings.publicUrl}/update-card?token=`);
@@ -66,7 +66,9 @@ describe('requestClientCard', () => {
   test('states that nothing is charged if nothing is due', async () => {
     const setup = await setUpBilling(fixture);
     await requestCard(setup);
-    expect((await mailbox.next(setup.client.email)).text).toContain('Nothing is charged now');
+    expect((await mailbox.next(setup.client.email)).text).toContain(
+      'Nothing is charged when you add the card.',
+    );
   });
 
   test('allows three requests a day and does not count retries with the same key', async () => {
@@ -231,7 +233,7 @@ describe('card link', () => {
         messages.push(await attempt(forged).catch((error: Error) => error.message));
       }
     }
-    expect(new Set(messages)).toEqual(new Set(['This link does not exist.']));
+    expect(new Set(messages)).toEqual(new Set(['This link is invalid. Open the full link from your email.']));
     await fixture.query(setup.company, `update companies set status = 'Blocked'`);
     await expect(readRequest(token)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -256,9 +258,9 @@ describe('emailFailedPayments', () => {
     const setup = await setUpBilling(fixture, { status: 'PastDue' });
     await sendEmails(setup, [await insertFailedPayment(fixture, setup)]);
     const email = await mailbox.next(setup.client.email);
-    expect(email.subject).toBe(`Your payment to ${setup.company.name} did not go through`);
-    expect(email.text).toContain('$10.00 for Standard, Jan 1 – 31, 2027 could not be charged.');
-    expect(email.text).toContain('It is tried again on');
+    expect(email.subject).toBe(`Your payment to ${setup.company.name} failed`);
+    expect(email.text).toContain('We couldn’t charge $10.00 for Standard, Jan 1 – 31, 2027.');
+    expect(email.text).toContain('We will try again on');
     await submitCard(extractToken(email));
     expect((await clientBilling(setup.ctx, setup.client.id)).pastDuePayments).toEqual([]);
   });
@@ -271,8 +273,8 @@ describe('emailFailedPayments', () => {
     expect((await mailbox.next(client.email)).subject).toContain('Your plan with');
     await chargeCompany(fixture.services, company.id);
     const email = await mailbox.next(client.email);
-    expect(email.subject).toBe(`Your payment to ${company.name} did not go through`);
-    expect(email.text).toContain('It was tried with your card, Visa ending in 0341.');
+    expect(email.subject).toBe(`Your payment to ${company.name} failed`);
+    expect(email.text).toContain('Card: Visa ending in 0341');
     await submitCard(extractToken(email));
     await chargeCompany(fixture.services, company.id);
     expect(await clientBilling(ctx, client.id)).toMatchObject({

@@ -74,10 +74,10 @@ export async function createCardRequest(
 export async function requestClientCard(ctx: Context, clientId: string, key: string): Promise<ClientBilling> {
   const { companyId, operatorId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
-  if (!isId(clientId)) throw notFound('client');
+  if (!isId(clientId)) throw notFound();
   return services.database.inCompany(companyId, async (db) => {
     const client = await clientById(db, companyId, clientId, false);
-    if (!client) throw notFound('client');
+    if (!client) throw notFound();
     await runOnce(db, companyId, { key, operation: 'requestClientCard', request: clientId }, async () => {
       await lockClients(db, companyId, [clientId]);
       if (!(await loadConnectedAccount(services, db, companyId))) throw notConnected();

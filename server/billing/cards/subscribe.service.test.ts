@@ -137,7 +137,7 @@ describe('startClientSubscription', () => {
     expect(email.subject).toBe(`Your plan with ${setup.company.name}: Growth`);
     expect(email.from).toMatchObject({ name: setup.company.name });
     expect(email.replyTo).toMatchObject([{ address: setup.company.email }]);
-    for (const text of ['Your trial ends on', '$10.00 a month', '$5.00 comes on top']) {
+    for (const text of ['Your trial ends on', '$10.00 per month', 'setup fee of $5.00']) {
       expect(email.text).toContain(text);
       expect(email.html).toContain(text);
     }
@@ -232,7 +232,7 @@ describe('startClientSubscription with invalid input', () => {
       const setup = await setUpBilling(fixture, { account });
       expect(await errorOf(startSubscription(setup))).toMatchObject({
         code: 'CONFLICT',
-        message: expect.stringContaining('Stripe integration'),
+        message: expect.stringContaining('Stripe Integration'),
       });
       expect(await loadSubscriptions(setup)).toEqual([]);
     },
@@ -288,7 +288,7 @@ describe('startClientSubscription idempotency', () => {
       startSubscription({ ...setup, plan: other }, { token: 'sandbox_pays' }, key),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'This key was used for something else.',
+      message: 'This idempotency key was already used for another request.',
     });
   });
 });

@@ -7,6 +7,7 @@ import {
   runOnce,
   type StartClientSubscriptionInput,
 } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { badInput, conflict, type DomainError } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { beginSubscription, type SubscriptionBlocker, type SubscriptionTerms } from './beginSubscription';
@@ -14,17 +15,18 @@ import { loadBilling } from './billing.service';
 import { saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';
 
 const blockerErrors: Readonly<Record<SubscriptionBlocker, (name: string) => DomainError>> = {
-  NoPlan: () => badInput({ planId: 'This plan does not exist.' }),
-  NoYearlyPrice: () => badInput({ isYearly: 'This plan can not be paid for by the year.' }),
-  Deactivated: (name) => conflict(`${name} is deactivated. Reactivate them first.`),
-  Paused: (name) => conflict(`${name} is paused. Resume them first.`),
-  HasPlan: (name) => conflict(`${name} has a plan already. Change the plan instead.`),
-  NoCard: (name) => badInput({ token: `${name} has no valid card. Add one, or ask them for one by mail.` }),
+  NoPlan: () => badInput({ planId: t('This plan doesn’t exist.') }),
+  NoYearlyPrice: () => badInput({ isYearly: t('This plan has no yearly price.') }),
+  Deactivated: (name) => conflict(t('{name} is deactivated. Reactivate the client first.', { name })),
+  Paused: (name) => conflict(t('{name} is paused. Resume the client first.', { name })),
+  HasPlan: (name) => conflict(t('{name} already has a plan. Change the plan instead.', { name })),
+  NoCard: (name) =>
+    badInput({ token: t('{name} has no valid card. Add a card or request one by email.', { name }) }),
   NotReady: () =>
     conflict(
-      'Payments can not be taken before the account is ready. Open the Stripe integration screen first.',
+      t('Finish the Stripe integration before you charge clients. Go to White Label > Stripe Integration.'),
     ),
-  NoTrial: () => badInput({ withTrial: 'This can not be done to this client.' }),
+  NoTrial: () => badInput({ withTrial: t('This client can’t start a trial.') }),
 };
 
 async function beginOrThrow(
@@ -53,7 +55,7 @@ export async function startClientSubscription(
   const { database } = services;
   const { clientId, planId, token } = input;
   const terms = { clientId, planId, isYearly: input.isYearly ?? false, withTrial: input.withTrial ?? true };
-  if (!isId(planId)) throw badInput({ planId: 'This plan does not exist.' });
+  if (!isId(planId)) throw badInput({ planId: t('This plan doesn’t exist.') });
   const owner = await database.inCompany(companyId, (db) => loadCardOwner(db, services, companyId, clientId));
   const idempotentRequest = {
     key,

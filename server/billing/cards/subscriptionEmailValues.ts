@@ -1,13 +1,19 @@
 import type { Db, Settings } from '../../platform';
 import { findPortalUrl } from '../../brand';
+import { t } from '../../lib/i18n/i18n';
 import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
 import type { PlanInterval } from '../../../contract/enums';
 import { loadSubscriptionDetails } from './billing.repository';
 
-const formatInterval = (interval: PlanInterval, count: number): string => {
-  const unit = interval.toLowerCase();
-  return count === 1 ? `a ${unit}` : `every ${count} ${unit}s`;
+/** Formats a price with its interval, such as `$10.00 per month`. */
+const priceTexts: Readonly<Record<PlanInterval, (price: string, count: number) => string>> = {
+  Week: (price, count) =>
+    t('{count, plural, one {{price} per week} other {{price} every # weeks}}', { count, price }),
+  Month: (price, count) =>
+    t('{count, plural, one {{price} per month} other {{price} every # months}}', { count, price }),
+  Year: (price, count) =>
+    t('{count, plural, one {{price} per year} other {{price} every # years}}', { count, price }),
 };
 
 /**
@@ -25,7 +31,7 @@ export async function subscriptionEmailValues(
   const portalUrl = await findPortalUrl(db, settings, companyId);
   return {
     planName,
-    price: `${formatMoney(price, currency)} ${formatInterval(interval, intervalCount)}`,
+    price: priceTexts[interval](formatMoney(price, currency), intervalCount),
     ...(setupFee > 0 ? { setupFee: formatMoney(setupFee, currency) } : {}),
     ...(trialEndsAt ? { trialEndsOn: dayText(trialEndsAt, timeZone) } : {}),
     ...(portalUrl ? { link: `${portalUrl}/account` } : {}),

@@ -56,7 +56,7 @@ test('advanceTestClock advances once for concurrent requests with one key, and r
 test.each([0, -1, 32, 1.5, Number.NaN])('advanceTestClock rejects advancing by %p days', async (days) => {
   await expect(advance(await asPaymentManager(), days)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
-    details: { fields: { days: 'The clock is stepped by 1 to 31 days.' } },
+    details: { fields: { days: 'Enter a number of days from 1 to 31.' } },
   });
 });
 

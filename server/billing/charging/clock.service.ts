@@ -8,13 +8,17 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { maxTestClockDays } from '../../../contract/payments';
+import { t } from '../../lib/i18n/i18n';
 import { conflict } from '../../lib/errors';
 import { parseInput } from '../../lib/input';
 import { clockGoal, advanceClockGoal } from './clock.repository';
 
-const outOfRange = `The clock is stepped by 1 to ${maxTestClockDays} days.`;
+const outOfRange = () => t('Enter a number of days from 1 to {max}.', { max: maxTestClockDays });
 const advanceInput = z.object({
-  days: z.int(outOfRange).min(1, outOfRange).max(maxTestClockDays, outOfRange),
+  days: z
+    .int({ error: outOfRange })
+    .min(1, { error: outOfRange })
+    .max(maxTestClockDays, { error: outOfRange }),
 });
 
 const canAdvance = ({ services }: Context): boolean => services.cardProvider.name === 'Sandbox';
@@ -37,7 +41,7 @@ export async function advanceTestClock(
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { days } = parseInput(advanceInput, { days: requestedDays });
   if (!canAdvance(ctx)) {
-    throw conflict('Only the sandbox has a test clock that you can advance.');
+    throw conflict(t('You can advance the test clock only in the sandbox.'));
   }
   const { database, jobs } = ctx.services;
   return database.inCompany(companyId, async (db) => {

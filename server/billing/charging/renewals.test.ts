@@ -241,9 +241,9 @@ describe('trial notices', () => {
     expect(await sentNotices(billing)).toEqual([{ day: '2041-01-12', subject }]);
     const email = await (await openMailbox(fixture.services)).next(client.email);
     expect(email.subject).toBe(subject);
-    expect(email.text).toContain('It costs $10.00 a month from then on.');
-    expect(email.text).toContain('$25.00 comes on top of the first payment, once.');
-    expect(email.text).toContain('It is charged to your card, Visa ending in 4242.');
+    expect(email.text).toContain('Price after the trial: $10.00 per month');
+    expect(email.text).toContain('A one-time setup fee of $25.00 is added to your first payment.');
+    expect(email.text).toContain('We will charge your card: Visa ending in 4242');
   });
 
   test('state the price of the plan interval if the next price version has no yearly price', async () => {
@@ -259,7 +259,7 @@ describe('trial notices', () => {
     await billing.query('update subscriptions set next_price_version = price_version + 1');
     await billing.chargeOn('2041-01-12');
     const email = await (await openMailbox(fixture.services)).next(client.email);
-    expect(email.text).toContain('It costs $12.00 a month from then on.');
+    expect(email.text).toContain('Price after the trial: $12.00 per month');
   });
 
   test('are sent three days before the trial ends, even if the clock advances past its end', async () => {

@@ -1,5 +1,6 @@
 import type { Db, Services } from '../../platform';
 import { lockClients } from '../../clients';
+import { t } from '../../lib/i18n/i18n';
 import { toTimestamp } from '../../lib/timestamps';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import { applyBillingCommands, type DatedCommand } from '../client-lifecycle/billingCommands';
@@ -99,7 +100,11 @@ export const toNewPayment = (
     planId: subscription.planId,
     subscriptionId: subscription.id,
     ...paidPeriod(terms.planName, renewal, timeZone),
-    ...(isSetupFeeOnly && { description: `Setup fee: ${terms.planName}`, periodFrom: null, periodTo: null }),
+    ...(isSetupFeeOnly && {
+      description: t('Setup fee: {plan}', { plan: terms.planName }),
+      periodFrom: null,
+      periodTo: null,
+    }),
     trigger: terms.hasPayments && !isSetupFeeOnly ? 'Cycle' : 'Purchase',
     method: terms.method,
     cardId: terms.cardId,

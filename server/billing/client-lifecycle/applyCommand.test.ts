@@ -102,7 +102,7 @@ describe('applyCommand', () => {
       [second, 'Unchanged', 0],
       [first, 'Refused', 0],
     ]);
-    expect(results[3]?.problem).toBe("Deactivated clients can't be paused.");
+    expect(results[3]?.problem).toBe('Only active and past due clients can be paused.');
   });
 
   test('publishes the ids of up to 100 clients, and only the count of a larger number', async () => {
@@ -174,7 +174,7 @@ describe('applyCommand', () => {
     );
     expect(undone.map(({ outcome, problem }) => [outcome, problem])).toEqual([
       ['Changed', null],
-      ['Refused', 'This client has changed since, so the change was not undone.'],
+      ['Refused', 'This client changed afterward, so the action wasn’t undone.'],
     ]);
     expect((await loadStates(testClients)).map(({ status }) => status)).toEqual(['PastDue', 'Active']);
   });
@@ -438,7 +438,7 @@ describe('idempotent operations', () => {
       const before = await loadRecords(testClients);
       await expect(other(testClients, idempotencyKey)).rejects.toMatchObject({
         code: 'CONFLICT',
-        message: 'This key was used for something else.',
+        message: 'This idempotency key was already used for another request.',
       });
       expect(await loadRecords(testClients)).toEqual(before);
     });

@@ -8,6 +8,7 @@ import { changeBetween, type ClientState, type ClientStateChange } from './clien
 import { loadLifecycleContext, withChargedClients } from './lifecycleContext';
 import type { Refusal } from './changeResult';
 import { writeTransitions } from './writeTransitions';
+import { t } from '../../lib/i18n/i18n';
 
 /**
  * The result for one client. `before` and `after` are JSON-serializable and sufficient to restore the client.
@@ -29,7 +30,7 @@ const noChange: ClientStateChange = { before: {}, after: {} };
 const notFoundResult = (clientId: string): CommandResult => ({
   clientId,
   outcome: 'Refused',
-  problem: 'This client does not exist.',
+  problem: t('This client doesn’t exist.'),
   conflict: null,
   reason: null,
   field: null,

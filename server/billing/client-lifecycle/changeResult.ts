@@ -2,6 +2,7 @@ import type { Conflict } from '../../../contract/errors';
 import type { ClientStatus } from '../../../contract/enums';
 import { allowedTransitions } from '../../../contract/clients';
 import type { ClientState } from './clientState';
+import { t } from '../../lib/i18n/i18n';
 
 export interface Refusal {
   outcome: 'Refused';
@@ -23,24 +24,15 @@ export const unchanged: ChangeResult = { outcome: 'Unchanged' };
 
 export const refused = (problem: string, field?: string): Refusal => ({ outcome: 'Refused', problem, field });
 
-export const paymentInProgress: Refusal = {
+export const paymentInProgress = (): Refusal => ({
   outcome: 'Refused',
-  problem: 'The payment for the current plan is in progress. Try again once it has succeeded or failed.',
+  problem: t('A payment for the current plan is in progress. Try again when it is complete.'),
   reason: 'BeingCharged',
-};
+});
 
-export const statusLabels: Readonly<Record<ClientStatus, string>> = {
-  Invited: 'Invited clients',
-  Trialing: 'Clients on trial',
-  Active: 'Active clients',
-  PastDue: 'Clients who are past due',
-  Paused: 'Paused clients',
-  Deactivated: 'Deactivated clients',
-};
-
-/** Returns the refusal of a transition that is not allowed. `can` completes "Invited clients can't …". */
-export const illegalTransition = (from: ClientStatus, to: ClientStatus, can: string): Refusal => ({
+/** Returns the refusal of a transition that is not allowed. */
+export const illegalTransition = (from: ClientStatus, to: ClientStatus, problem: string): Refusal => ({
   outcome: 'Refused',
-  problem: `${statusLabels[from]} can't ${can}.`,
+  problem,
   conflict: { kind: 'IllegalTransition', from, to, allowed: allowedTransitions(from) },
 });

@@ -124,7 +124,7 @@ describe('pauseClient', () => {
     const ctx = await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']);
     await expect(pauseClient(ctx, id)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: "Invited clients can't be paused.",
+      message: 'Only active and past due clients can be paused.',
       details: {
         conflict: {
           kind: 'IllegalTransition',
@@ -177,7 +177,7 @@ describe('changeClientPlan', () => {
     for (const planId of [archivedPlan.id, unknownId, 'x']) {
       await expect(changeClientPlan(ctx, id, planId, newId())).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
-        details: { fields: { planId: 'This plan does not exist.' } },
+        details: { fields: { planId: 'This plan doesn’t exist.' } },
       });
     }
   });

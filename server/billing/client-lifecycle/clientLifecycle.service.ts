@@ -7,6 +7,7 @@ import {
   runOnce,
 } from '../../platform';
 import { clientById, clientExists } from '../../clients';
+import { t } from '../../lib/i18n/i18n';
 import { DomainError, badInput, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/input';
@@ -15,7 +16,7 @@ import type { ClientCommand } from './decide';
 import { deactivationInput } from './input';
 
 const toDomainError = ({ problem, conflict, field }: CommandResult): DomainError => {
-  const message = problem ?? 'This can not be done to this client.';
+  const message = problem ?? t('This action isn’t available for this client.');
   if (field) return badInput({ [field]: message });
   return new DomainError('CONFLICT', message, conflict ? { conflict } : {});
 };
@@ -31,9 +32,9 @@ async function applyCommandToClient(
   keyedOperation?: Pick<IdempotentCall, 'operation' | 'key'>,
 ): Promise<Client> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
-  if (!isId(id)) throw notFound('client');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if (!(await clientExists(db, companyId, id))) throw notFound('client');
+    if (!(await clientExists(db, companyId, id))) throw notFound();
     const work = async () => {
       const [result] = await applyCommand(db, companyId, command, [id], ctx);
       if (result?.outcome === 'Refused') throw toDomainError(result);
@@ -43,7 +44,7 @@ async function applyCommandToClient(
       ? runOnce(db, companyId, { ...keyedOperation, request: { id, verb: command } }, work)
       : work());
     const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
-    if (!client) throw notFound('client');
+    if (!client) throw notFound();
     return client;
   });
 }

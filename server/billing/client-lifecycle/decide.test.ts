@@ -128,10 +128,10 @@ test.each(statuses)('design 4: every command makes only allowed transitions from
 });
 
 test.each([
-  ['Pause', 'Invited', 'Paused', "Invited clients can't be paused."],
-  ['Pause', 'Trialing', 'Paused', "Clients on trial can't be paused."],
-  ['Pause', 'Deactivated', 'Paused', "Deactivated clients can't be paused."],
-  ['BecomePastDue', 'Paused', 'PastDue', "Paused clients can't become past due."],
+  ['Pause', 'Invited', 'Paused', 'Only active and past due clients can be paused.'],
+  ['Pause', 'Trialing', 'Paused', 'Only active and past due clients can be paused.'],
+  ['Pause', 'Deactivated', 'Paused', 'Only active and past due clients can be paused.'],
+  ['BecomePastDue', 'Paused', 'PastDue', 'Only active clients and clients on trial can become past due.'],
 ] as const)('decide refuses %s for %s clients as an illegal transition', (kind, from, to, problem) => {
   expect(decisionFor({ kind }, stateOf(from))).toEqual({
     outcome: 'Refused',

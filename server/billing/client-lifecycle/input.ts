@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orNull } from '../../../contract/text';
 import { clientFieldSchemas, clientTextMessages, parsePhone } from '../../clients';
 import { deactivationFields } from '../../../contract/clients';
+import { t } from '../../lib/i18n/i18n';
 
 const fields = z.object({ ...clientFieldSchemas, phone: z.string() }).partial();
 
@@ -31,8 +32,8 @@ export const providedFields = (input: object): Record<string, unknown> =>
   );
 
 const deactivation = deactivationFields({
-  reason: 'Choose a reason.',
-  note: clientTextMessages('The note'),
+  reason: () => t('Choose a reason.'),
+  note: clientTextMessages,
 });
 
 export const deactivationInput = z.object({ ...deactivation, note: orNull(deactivation.note) });

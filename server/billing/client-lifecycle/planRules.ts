@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { t } from '../../lib/i18n/i18n';
 import type { Timestamp } from '../../lib/timestamps';
 import type { ClientStatus } from '../../../contract/enums';
 import {
@@ -29,7 +30,6 @@ import {
   paymentInProgress,
   changed,
   illegalTransition,
-  statusLabels,
   refused,
   unchanged,
   type ChangeResult,
@@ -100,14 +100,14 @@ export function changePlan(
   newId: NewId,
   wasChargedBefore: boolean,
 ): ChangeResult {
-  if (!plan?.isOffered) return refused('This plan does not exist.', 'planId');
+  if (!plan?.isOffered) return refused(t('This plan doesn’t exist.'), 'planId');
   if (state.status === 'Deactivated') {
-    return refused("Deactivated clients can't change plans before they are reactivated.");
+    return refused(t('Deactivated clients can’t change plans. Reactivate them first.'));
   }
   const subscription = currentSubscription(state);
   const isSame = state.planId === plan.planId && subscription?.priceVersion === plan.version;
   if (isSame || (state.status === 'Invited' && state.planId === plan.planId)) return unchanged;
-  if (state.isCharging) return paymentInProgress;
+  if (state.isCharging) return paymentInProgress();
   const payer = { hasValidCard: state.hasValidCard, setupFee: wasChargedBefore ? 0 : plan.setupFee };
   const next = { ...state, planId: plan.planId };
   const nextSubscription = subscriptionOnPlan(state, plan, clock, newId, payer);
@@ -131,14 +131,17 @@ export function subscribe(
   newId: NewId,
   wasChargedBefore: boolean,
 ): ChangeResult {
-  if (!plan) return refused('This plan does not exist.', 'planId');
-  if (state.status === 'Deactivated' || state.status === 'Paused') {
-    return refused(`${statusLabels[state.status]} can't begin a subscription.`);
+  if (!plan) return refused(t('This plan doesn’t exist.'), 'planId');
+  if (state.status === 'Deactivated') {
+    return refused(t('Deactivated clients can’t start a subscription. Reactivate them first.'));
   }
-  if (currentSubscription(state)) return refused('Clients have one subscription at a time.');
+  if (state.status === 'Paused') {
+    return refused(t('Paused clients can’t start a subscription. Resume them first.'));
+  }
+  if (currentSubscription(state)) return refused(t('Clients can have only one subscription at a time.'));
   const trialEndsAt = trialEndAfter(clock, trialDays);
   if (trialEndsAt !== null && state.status !== 'Invited' && state.status !== 'Trialing') {
-    return refused(`${statusLabels[state.status]} can't begin a trial.`);
+    return refused(t('Only invited clients and clients on trial can start a trial.'));
   }
   const setupFee = isPaid || wasChargedBefore ? 0 : plan.setupFee;
   const options = { trialEndsAt, isYearly, isBilled: true, isPaid, setupFee };
@@ -212,7 +215,11 @@ export function becomePastDue(state: ClientState, clock: Clock): ChangeResult {
   const { status } = state;
   if (status === 'PastDue') return unchanged;
   if (status !== 'Trialing' && status !== 'Active')
-    return illegalTransition(status, 'PastDue', 'become past due');
+    return illegalTransition(
+      status,
+      'PastDue',
+      t('Only active clients and clients on trial can become past due.'),
+    );
   const subscription = currentSubscription(state);
   if (!subscription) return changed({ ...state, status: 'PastDue', trialEndsAt: null });
   const pastDueSubscription =

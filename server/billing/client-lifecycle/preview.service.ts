@@ -38,11 +38,11 @@ async function loadDeactivationMoney(
  */
 export async function previewDeactivation(ctx: Context, id: string): Promise<ClientDeactivationPreview> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
-  if (!isId(id)) throw notFound('client');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
     const state = (await loadClientStates(db, companyId, [id])).get(id);
-    if (!client || !state) throw notFound('client');
+    if (!client || !state) throw notFound();
     const periodEnd = periodEndOf(state, await loadLifecycleContext(db, companyId, ctx));
     return {
       transitions: [...allowedTransitions(state.status)],

@@ -8,8 +8,9 @@ import {
 } from '../subscriptions/subscription';
 import type { ClientState, ClientStateChange } from './clientState';
 import { paymentInProgress, changed, refused, unchanged, type ChangeResult } from './changeResult';
+import { t } from '../../lib/i18n/i18n';
 
-const changedSince = refused('This client has changed since, so the change was not undone.');
+const changedSince = () => refused(t('This client changed afterward, so the action wasn’t undone.'));
 
 // Excludes the period, because renewals may change it.
 const comparableFields = (subscription: Subscription | null | undefined) =>
@@ -65,8 +66,8 @@ export function restore(
   clock: Clock,
 ): ChangeResult {
   if (!change || Object.keys(change.after).length === 0) return unchanged;
-  if (!isUnchangedSince(state, change.after)) return changedSince;
-  if (state.isCharging) return paymentInProgress;
+  if (!isUnchangedSince(state, change.after)) return changedSince();
+  if (state.isCharging) return paymentInProgress();
   const subscription = restoredSubscription(state, change, clock);
   return changed({ ...state, ...change.before, subscription });
 }

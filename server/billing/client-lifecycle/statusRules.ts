@@ -8,6 +8,7 @@ import {
 } from '../subscriptions/subscription';
 import { periodEndOf, currentSubscription, type ClientState } from './clientState';
 import { changed, illegalTransition, refused, unchanged, type ChangeResult } from './changeResult';
+import { t } from '../../lib/i18n/i18n';
 
 export interface Deactivation {
   when: DeactivationTime;
@@ -18,7 +19,9 @@ export interface Deactivation {
 export function pause(state: ClientState): ChangeResult {
   const { status } = state;
   if (status === 'Paused') return unchanged;
-  if (status !== 'Active' && status !== 'PastDue') return illegalTransition(status, 'Paused', 'be paused');
+  if (status !== 'Active' && status !== 'PastDue') {
+    return illegalTransition(status, 'Paused', t('Only active and past due clients can be paused.'));
+  }
   return changed(toPaused(state));
 }
 
@@ -33,7 +36,8 @@ const toPaused = (state: ClientState): ClientState => {
 
 export function resume(state: ClientState, clock: Clock): ChangeResult {
   const { status, deactivateAt } = state;
-  if (status === 'Deactivated') return refused('Deactivated clients can be reactivated, not resumed.');
+  if (status === 'Deactivated')
+    return refused(t('Deactivated clients can’t be resumed. Reactivate them instead.'));
   if (status !== 'Paused') return unchanged;
   const subscription = currentSubscription(state);
   if (!subscription) return changed({ ...state, status: 'Active', statusBefore: null });
@@ -77,7 +81,7 @@ export function deactivate(
   if (when === 'Now') return changed(toDeactivated({ ...state, ...details }, clock));
   const deactivateAt = state.deactivateAt ?? periodEndOf(state, clock);
   if (deactivateAt === null) {
-    return refused('There is no period that ends, so deactivating is possible only at once.', 'when');
+    return refused(t('This client has no billing period. Choose to deactivate now.'), 'when');
   }
   const isAlreadyScheduled =
     state.deactivateAt !== null && state.deactivationReason === reason && state.deactivationNote === note;
@@ -120,7 +124,7 @@ export const clearedDeactivation = {
 export function cancelDeactivation(state: ClientState): ChangeResult {
   if (state.status === 'Deactivated') {
     return refused(
-      'Deactivated clients can be reactivated; there is nothing to come that could be taken back.',
+      t('Deactivated clients have no scheduled deactivation to cancel. Reactivate them instead.'),
     );
   }
   if (state.deactivateAt === null) return unchanged;

@@ -106,7 +106,7 @@ describe('updateClient', () => {
     const { ctx, client } = await setUpClient();
     const tags = Array.from({ length: 21 }, (_, index) => `tag ${index}`);
     const refused = updateClient(ctx, { id: client.id, lockVersion: client.lockVersion, tags });
-    expect(await fieldErrors(refused)).toEqual({ tags: 'A client can have 20 tags at most.' });
+    expect(await fieldErrors(refused)).toEqual({ tags: 'Enter at most 20 tags.' });
   });
 
   test('accepts an outdated version when nothing changes, and writes no audit event', async () => {
@@ -163,7 +163,7 @@ describe('updateClient', () => {
       status: 'rejected',
       reason: {
         code: 'CONFLICT',
-        message: `${winner.viewer?.name} has changed this client since you opened it.`,
+        message: `${winner.viewer?.name} has changed this since you opened it.`,
         details: { conflict: { kind: 'Stale', changedBy: winner.viewer?.name, changedAt: expect.any(Date) } },
       },
     });

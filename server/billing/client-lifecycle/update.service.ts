@@ -16,7 +16,8 @@ import {
   findEditConflicts,
   publishClientChange,
 } from '../../clients';
-import { DomainError, badInput, notFound } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
+import { badInput, notFound, staleError } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/input';
@@ -26,20 +27,20 @@ import { lastEdit } from './clientLifecycle.repository';
 async function rejectStaleEdit(db: Db, companyId: string, id: string, lockVersion: number): Promise<void> {
   const { version, changedBy, changedAt } = await lastEdit(db, companyId, id);
   if (version === lockVersion) return;
-  const message = `${changedBy ?? 'Another operator'} has changed this client since you opened it.`;
-  throw new DomainError('CONFLICT', message, { conflict: { kind: 'Stale', changedBy, changedAt } });
+  throw staleError({ updatedBy: changedBy, updatedAt: changedAt });
 }
 
 async function rejectTakenIdentifiers(db: Db, companyId: string, edit: ClientEdit): Promise<void> {
   const conflict = (await findEditConflicts(db, companyId, [edit])).get(edit.id);
-  if (conflict === 'EmailTaken') throw badInput({ email: 'Another client has this email address.' });
-  if (conflict) throw badInput({ externalId: 'Another client has this id.' });
+  if (conflict === 'EmailTaken')
+    throw badInput({ email: t('Another client already has this email address.') });
+  if (conflict) throw badInput({ externalId: t('Another client already has this ID.') });
 }
 
 async function applyEdit(db: Db, ctx: Context, companyId: string, input: UpdateClientInput): Promise<void> {
   const { id, lockVersion, ...fields } = input;
   const before = (await fieldsForUpdate(db, companyId, [id])).get(id);
-  if (!before) throw notFound('client');
+  if (!before) throw notFound();
   const countries = { client: before.country, company: await companyCountry(db, companyId) };
   const patch = parseInput(updateClientInput(countries), providedFields(fields));
   const changes = changedFields(before, patch);
@@ -64,13 +65,13 @@ async function applyEdit(db: Db, ctx: Context, companyId: string, input: UpdateC
  */
 export async function updateClient(ctx: Context, input: UpdateClientInput): Promise<Client> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
-  if (!isId(input.id)) throw notFound('client');
+  if (!isId(input.id)) throw notFound();
   // If a concurrent transaction takes the email or external id, the retry finds which one and reports it.
   return retryOnUniqueViolation(() =>
     ctx.services.database.inCompany(companyId, async (db) => {
       await applyEdit(db, ctx, companyId, input);
       const client = await clientById(db, companyId, input.id, permissions.has('MANAGE_PAYMENTS'));
-      if (!client) throw notFound('client');
+      if (!client) throw notFound();
       return client;
     }),
   );

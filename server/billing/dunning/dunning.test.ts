@@ -48,7 +48,7 @@ const clientStates = (billing: BillingFixture) =>
 const amountsByPeriodStart = async (billing: BillingFixture) =>
   (await billing.payments()).map(({ amount, from }) => [amount, from]);
 
-const coverageText = 'covers a new billing period, which starts that day';
+const coverageText = 'covers a new billing period that starts that day';
 
 describe('end of the grace period', () => {
   test('deactivates the client for non-payment by default', async () => {
@@ -103,7 +103,7 @@ describe('end of the grace period', () => {
       ),
     ).toEqual([{ manner: 'Deactivated', label: client?.name }]);
     const message = await nextEmailWithSubject(mailbox, client?.email, 'is closed');
-    expect(message.text).toContain('could not be charged on the last retry, so your account is closed.');
+    expect(message.text).toContain('on the last retry, so your account is now closed.');
     expect(message.text?.replace(/\s+/g, ' ')).toContain(coverageText);
     await submitRequestedCard(
       fixture.asAnonymous(),
@@ -120,7 +120,7 @@ describe('end of the grace period', () => {
     const [client] = await billing.query<{ email: string }>('select email from clients');
     await billing.advanceDays(24);
     await requestClientCard(await fixture.signedIn(billing.company, ['MANAGE_PAYMENTS']), id, newId());
-    const message = await nextEmailWithSubject(mailbox, client?.email, 'asks you for a card');
+    const message = await nextEmailWithSubject(mailbox, client?.email, `to ${billing.company.name}`);
     expect(message.text?.replace(/\s+/g, ' ')).toContain(coverageText);
   });
 
@@ -137,7 +137,7 @@ describe('end of the grace period', () => {
     expect(await billing.statusOf(client.id)).toBe('Deactivated');
     const message = await mailbox.next(client.email);
     expect(message.subject).toMatch(/is closed$/);
-    expect(message.text).toContain('Your account was past due for too long, so it is closed.');
+    expect(message.text).toContain('Your account was past due for too long, so it is now closed.');
     expect(await billing.query('select manner, label, amount from notifications')).toEqual([
       { manner: 'Deactivated', label: 'Ada', amount: null },
     ]);

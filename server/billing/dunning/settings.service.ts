@@ -8,15 +8,16 @@ import {
   type DunningSettingsInput,
   writeAuditEvent,
 } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/input';
 import { dunningSettingsOf, setDunningSettings } from './settings.repository';
 
-const outOfRangeMessage = `Enter a grace period of 0 to ${maxGraceDays} days.`;
+const outOfRange = () => t('Enter a grace period of 0 to {max} days.', { max: maxGraceDays });
 
 const settingsInput = z.object({
-  afterLastRetry: z.enum(afterLastRetries, 'Choose what happens to the client.'),
-  graceDays: z.number(outOfRangeMessage).refine(isGraceDays, outOfRangeMessage),
+  afterLastRetry: z.enum(afterLastRetries, { error: () => t('Choose what happens to the client.') }),
+  graceDays: z.number({ error: outOfRange }).refine(isGraceDays, { error: outOfRange }),
 });
 
 export async function dunningSettings(ctx: Context): Promise<DunningSettings> {

@@ -72,11 +72,11 @@ describe('invoice', () => {
     expect(text.split('\n')).toEqual([
       'Livery',
       'Invoice',
-      ...['Invoice number', 'LIV-2027-000001', 'Paid on', 'March 1, 2027'],
-      ...['Paid with', 'Visa ending in 4242'],
+      ...['Invoice number', 'LIV-2027-000001', 'Payment date', 'March 1, 2027'],
+      ...['Payment method', 'Visa ending in 4242'],
       ...['From', 'Livery', new URL(fixture.services.settings.publicUrl).host],
-      ...['Invoiced to', 'Northwind Trading GmbH', 'Hauptstraße 1', '1010 Wien', 'Austria'],
-      ...['billing@northwind.test', 'Tax number ATU12345678'],
+      ...['Billed to', 'Northwind Trading GmbH', 'Hauptstraße 1', '1010 Wien', 'Austria'],
+      ...['billing@northwind.test', 'Tax ID: ATU12345678'],
       ...['Description', 'Amount', 'Livery, Feb 1 – 28, 2027', '$49.00', 'Total paid', '$49.00'],
     ]);
   });
@@ -170,14 +170,14 @@ describe('receipt', () => {
     expect((await documentText(await receiptLink(id))).split('\n')).toEqual([
       'Nord Club',
       'Receipt',
-      ...['Receipt number', '#1', 'Paid on', 'March 1, 2027', 'Paid with', 'Visa ending in 4242'],
+      ...['Receipt number', '#1', 'Payment date', 'March 1, 2027', 'Payment method', 'Visa ending in 4242'],
       ...['From', 'Nord Club', 'Northwind', 'hello@northwind.test'],
       ...['Received from', 'Žofie Nováková', 'zofie@client.test'],
       ...['Description', 'Amount', 'Growth, Feb 1 – 28, 2027', '€100.00', 'Total paid', '€100.00'],
     ]);
   });
 
-  test('shows the company’s legal name, address and tax number', async () => {
+  test('shows the company’s legal name, address and tax ID', async () => {
     await query(`update companies set email = 'hello@northwind.test', legal_name = 'Northwind Trading GmbH',
       address_line1 = 'Hauptstraße 1', city = 'Wien', postal_code = '1010', tax_id = 'ATU12345678'`);
     const client = await fixture.client(company, { name: 'Ada', email: 'ada@client.test' });
@@ -185,13 +185,13 @@ describe('receipt', () => {
     const lines = (await documentText(await receiptLink(id))).split('\n');
     expect(lines.slice(lines.indexOf('From'), lines.indexOf('Received from'))).toEqual([
       ...['From', 'Northwind', 'Northwind Trading GmbH', 'Hauptstraße 1', '1010 Wien', 'Austria'],
-      ...['hello@northwind.test', 'Tax number ATU12345678'],
+      ...['hello@northwind.test', 'Tax ID: ATU12345678'],
     ]);
   });
 
   test.each([
-    ['Inclusive', 'Tax is included in the price.'],
-    ['Exclusive', 'The price is without tax.'],
+    ['Inclusive', 'The price includes tax.'],
+    ['Exclusive', 'The price excludes tax.'],
     ['Unspecified', null],
   ])('shows the tax note, if any, for the tax behavior %s at the time of the charge', async (tax, note) => {
     const plan = await fixture.plan(company);
@@ -212,7 +212,7 @@ describe('receipt', () => {
       insertTestRefunds(db, company.id, { id: newId(), ...refund, amount: 2550, createdAt: paidAt }),
     );
     const text = await documentText(await receiptLink(id));
-    expect(text).toContain('Given back on March 1, 2027\n-€25.50\nLeft after what was given back\n€74.50');
+    expect(text).toContain('Refunded on March 1, 2027\n-€25.50\nTotal after refunds\n€74.50');
   });
 
   test('shows the company’s logo instead of its name', async () => {
@@ -237,7 +237,7 @@ describe('receipt', () => {
 });
 
 describe('document link', () => {
-  const invalidLinkMessage = 'This link to a document holds no longer. Ask for the document again.';
+  const invalidLinkMessage = 'This link has expired. Request the document again.';
 
   test('opens only the document that it was created for', async () => {
     const [first, second] = [await createPayment(platformFee()), await createPayment(platformFee())];

@@ -1,6 +1,8 @@
 import { type Db, loadImage, type Settings } from '../../platform';
 import { type Brand, brandOf } from '../../brand';
+import { cardName } from '../../lib/cards';
 import { countryName } from '../../lib/countries';
+import { t } from '../../lib/i18n/i18n';
 import { dayText } from '../../lib/localeText';
 import type { TaxBehavior } from '../../../contract/enums';
 import type { Party, PaymentDocument } from './document';
@@ -18,13 +20,14 @@ const addressLines = ({ addressLine1, addressLine2, city, state, postalCode, cou
 const nonEmptyLines = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.flatMap((line) => line || []);
 
-const taxLine = ({ taxId }: Pick<Recipient, 'taxId'>): string | null => taxId && `Tax number ${taxId}`;
+const taxLine = ({ taxId }: Pick<Recipient, 'taxId'>): string | null =>
+  taxId && t('Tax ID: {taxId}', { taxId });
 
 const recipientLines = (recipient: Recipient): string[] =>
   nonEmptyLines([...addressLines(recipient), recipient.email, taxLine(recipient)]);
 
 const cardLabel = ({ method }: PaymentRow): string | null =>
-  method?.brand && method.last4 ? `${method.brand} ending in ${method.last4}` : null;
+  method?.brand && method.last4 ? cardName({ brand: method.brand, last4: method.last4 }) : null;
 
 const invoiceIssuer = (publicUrl: string): { issuer: Party; colour: string } => ({
   issuer: { name: 'Livery', lines: [new URL(publicUrl).host] },
@@ -62,20 +65,20 @@ const documentFacts = (
   const [isInvoice, { invoiceNumber }] = [payment.direction === 'Outgoing', payment];
   return [
     ...(isInvoice
-      ? [['Invoice number', invoiceNumber ?? ''] as const]
+      ? [[t('Invoice number'), invoiceNumber ?? ''] as const]
       : [
-          ['Receipt number', `#${payment.number}`] as const,
-          ...(invoiceNumber ? [['Invoice number', invoiceNumber] as const] : []),
+          [t('Receipt number'), `#${payment.number}`] as const,
+          ...(invoiceNumber ? [[t('Invoice number'), invoiceNumber] as const] : []),
         ]),
-    ['Paid on', formatDay(payment.paidAt)],
-    ...(card ? [['Paid with', card] as const] : []),
+    [t('Payment date'), formatDay(payment.paidAt)],
+    ...(card ? [[t('Payment method'), card] as const] : []),
   ];
 };
 
-const taxNotes: Readonly<Record<TaxBehavior, string | null>> = {
-  Inclusive: 'Tax is included in the price.',
-  Exclusive: 'The price is without tax.',
-  Unspecified: null,
+const taxNotes: Readonly<Record<TaxBehavior, () => string | null>> = {
+  Inclusive: () => t('The price includes tax.'),
+  Exclusive: () => t('The price excludes tax.'),
+  Unspecified: () => null,
 };
 
 /**
@@ -102,12 +105,15 @@ export async function paymentDocument(
     logo: image?.png ?? null,
     recipient: { name: payment.recipient.name, lines: recipientLines(payment.recipient) },
     facts: documentFacts(payment, formatDay),
-    description: payment.description ?? payment.planName ?? 'Payment',
+    description: payment.description ?? payment.planName ?? t('Payment'),
     currency: payment.currency,
     amount: payment.amount,
-    note: taxNotes[payment.taxBehavior],
-    refunds: refunds.map(({ amount, at }) => ({ label: `Given back on ${formatDay(at)}`, amount })),
+    note: taxNotes[payment.taxBehavior](),
+    refunds: refunds.map(({ amount, at }) => ({
+      label: t('Refunded on {day}', { day: formatDay(at) }),
+      amount,
+    })),
     paidAt: payment.paidAt,
-    fileName: isInvoice ? `${number}.pdf` : `Receipt ${payment.number}.pdf`,
+    fileName: isInvoice ? `${number}.pdf` : t('Receipt {number}.pdf', { number: String(payment.number) }),
   };
 }

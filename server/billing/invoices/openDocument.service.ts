@@ -1,12 +1,13 @@
 import { authorize, limit, type Services } from '../../platform';
 import { viewerOfSession } from '../../identity';
 import { DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { readDocumentLink, type DocumentClaims } from '../payments/documentLink';
 import { paymentDocument } from './load';
 import { toPdf } from './pdf';
 
 const invalidLinkError = (): DomainError =>
-  new DomainError('NOT_FOUND', 'This link to a document holds no longer. Ask for the document again.');
+  new DomainError('NOT_FOUND', t('This link has expired. Request the document again.'));
 
 /**
  * Throws `UNAUTHENTICATED` or `FORBIDDEN` unless the operator who requested the link still has the

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/i18n';
 import { formatMoney } from '../../lib/money';
 import { type FontName, type Pdf, writePdf } from '../../platform';
 import type { Party, PaymentDocument } from './document';
@@ -47,6 +48,11 @@ function drawLine(pdf: Pdf): void {
   pdf.y += 8;
 }
 
+const kindNames: Readonly<Record<PaymentDocument['kind'], () => string>> = {
+  Invoice: () => t('Invoice'),
+  Receipt: () => t('Receipt'),
+};
+
 function drawHeader(pdf: Pdf, { kind, issuer, colour, logo }: PaymentDocument): void {
   pdf.rect(0, 0, pdf.page.width, 8).fill(colour);
   pdf.y = 48;
@@ -57,7 +63,7 @@ function drawHeader(pdf: Pdf, { kind, issuer, colour, logo }: PaymentDocument): 
       pdf.image(logo, left, pdf.y, { fit: [180, 44] });
       pdf.y += 50;
     },
-    () => writeText(pdf, kind, middle, right, { size: 18, align: 'right', colour: muted }),
+    () => writeText(pdf, kindNames[kind](), middle, right, { size: 18, align: 'right', colour: muted }),
   );
   pdf.y += 24;
 }
@@ -94,14 +100,13 @@ function drawAmounts(pdf: Pdf, document: PaymentDocument): void {
   const money = (minorUnits: number) => formatMoney(minorUnits, currency);
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   drawLine(pdf);
-  drawRow(pdf, 'Description', 'Amount', { size: 9, colour: muted });
+  drawRow(pdf, t('Description'), t('Amount'), { size: 9, colour: muted });
   drawLine(pdf);
   drawRow(pdf, description, money(amount));
   drawLine(pdf);
-  drawRow(pdf, 'Total paid', money(amount), { font: 'Bold' });
+  drawRow(pdf, t('Total paid'), money(amount), { font: 'Bold' });
   for (const refund of refunds) drawRow(pdf, refund.label, money(-refund.amount));
-  if (refunded > 0)
-    drawRow(pdf, 'Left after what was given back', money(amount - refunded), { font: 'Bold' });
+  if (refunded > 0) drawRow(pdf, t('Total after refunds'), money(amount - refunded), { font: 'Bold' });
   if (document.note) writeText(pdf, document.note, left, right, { size: 9, colour: muted });
 }
 
@@ -111,12 +116,15 @@ function drawDocument(pdf: Pdf, document: PaymentDocument): void {
   drawFacts(pdf, document);
   drawColumns(
     pdf,
-    () => drawParty(pdf, 'From', issuer, left, middle - 20),
-    () => drawParty(pdf, kind === 'Invoice' ? 'Invoiced to' : 'Received from', recipient, middle, right),
+    () => drawParty(pdf, t('From'), issuer, left, middle - 20),
+    () => drawParty(pdf, kind === 'Invoice' ? t('Billed to') : t('Received from'), recipient, middle, right),
   );
   pdf.y += 28;
   drawAmounts(pdf, document);
 }
+
+const titleOf = ({ kind, number }: PaymentDocument): string =>
+  kind === 'Invoice' ? t('Invoice {number}', { number }) : t('Receipt {number}', { number });
 
 /** Returns a PDF of one payment, with identical bytes for identical documents. */
 export const toPdf = (document: PaymentDocument): Promise<Buffer> =>
@@ -125,7 +133,7 @@ export const toPdf = (document: PaymentDocument): Promise<Buffer> =>
       size: 'A4',
       margin: left,
       info: {
-        Title: printable(`${document.kind} ${document.number}`),
+        Title: printable(titleOf(document)),
         Author: printable(document.issuer.name),
         CreationDate: document.paidAt,
       },

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { conflict } from '../../lib/errors';
 import { isCardCharging } from './ledger.repository';
 
@@ -8,5 +9,5 @@ import { isCardCharging } from './ledger.repository';
  */
 export async function assertCardNotCharging(db: Db, companyId: string, cardId: string): Promise<void> {
   if (!(await isCardCharging(db, companyId, cardId))) return;
-  throw conflict('A payment is being charged to this card. Remove it once it is known what came of that.');
+  throw conflict(t('A payment with this card is in progress. Remove the card when the payment is complete.'));
 }

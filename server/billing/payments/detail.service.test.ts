@@ -42,7 +42,7 @@ describe('findPayment', () => {
       description: 'Growth, Jan 1 – 31, 2027',
       periodFrom: '2027-01-01',
       periodTo: '2027-01-31',
-      failure: 'There was not enough money on the account.',
+      failure: 'The card has insufficient funds.',
       suggestedAction: 'Retry',
       provider: 'Sandbox',
       isLive: false,
@@ -65,7 +65,7 @@ describe('findPayment', () => {
         number: 1,
         trigger: 'Purchase',
         status: 'Failed',
-        failure: 'There was not enough money on the account.',
+        failure: 'The card has insufficient funds.',
       },
     ]);
     expect(attempts[0]?.failure ?? null).toBeNull();
@@ -233,10 +233,10 @@ describe('receipts', () => {
     expect(subject).toBe(`Your receipt from ${paymentFixture.company.name}: payment #1`);
     for (const expected of [
       `Hello ${client.name},`,
-      'received $100.00 on January 15, 2027.',
-      'Growth, Jan 1 – 31, 2027',
-      'your card, Visa ending in 4242.',
-      '$25.00 of it was given back to you.',
+      'received your payment of $100.00 on January 15, 2027.',
+      'Description: Growth, Jan 1 – 31, 2027',
+      'Card: Visa ending in 4242',
+      'Refunded: $25.00',
     ]) {
       expect(text).toContain(expected);
     }
@@ -298,7 +298,7 @@ describe('receipts', () => {
       for (const { id } of [failed, platformFee]) {
         await expect(operation(paymentFixture.ctx, id)).rejects.toMatchObject({
           code: 'CONFLICT',
-          message: 'Only a payment that came in from a client has a receipt.',
+          message: 'Only collected client payments have a receipt.',
         });
       }
     });

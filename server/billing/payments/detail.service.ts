@@ -20,7 +20,7 @@ import { loadCardToCharge } from './retry.repository';
 /** Returns a payment of the company. Throws `NOT_FOUND` for any other id. */
 export async function loadPayment(db: Db, companyId: string, id: string): Promise<Payment> {
   const payment = isId(id) ? await paymentById(db, companyId, id) : null;
-  if (!payment) throw notFound('payment');
+  if (!payment) throw notFound();
   return payment;
 }
 

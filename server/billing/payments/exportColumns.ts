@@ -1,4 +1,5 @@
 import { amountText } from '../../../contract/money';
+import { t } from '../../lib/i18n/i18n';
 import { timestampFormatter } from '../../lib/timestamps';
 import { humanize } from '../../lib/strings';
 import type { PaymentColumn } from '../../../contract/enums';
@@ -16,7 +17,7 @@ interface CellFormat {
 }
 
 interface Column {
-  title: string;
+  title: () => string;
   hasZone?: true;
   write: (exported: ExportedPayment, format: CellFormat) => string;
 }
@@ -43,27 +44,27 @@ const periodText = ({ payment: { periodFrom, periodTo } }: ExportedPayment): str
   periodFrom && periodTo ? `${periodFrom} – ${periodTo}` : '';
 
 const columns: Readonly<Record<PaymentColumn, Column>> = {
-  Number: { title: 'Number', ...text(({ number }) => number) },
-  Status: { title: 'Status', ...text(({ status }) => humanize(status)) },
-  Amount: { title: 'Amount', ...amount((payment) => payment.amount) },
-  Currency: { title: 'Currency', ...text(({ currency }) => currency) },
-  Client: { title: 'Client', ...text(({ client }) => client?.name) },
-  ClientEmail: { title: 'Client email', write: ({ clientEmail }) => clientEmail ?? '' },
-  Type: { title: 'Type', ...text(({ type }) => humanize(type)) },
-  Description: { title: 'Description', ...text(({ description }) => description) },
-  Method: { title: 'Method', ...text(methodText) },
-  Plan: { title: 'Plan', ...text(({ plan }) => plan?.name) },
-  Period: { title: 'Period', write: periodText },
-  Fee: { title: 'Fee', ...amount(({ fee }) => fee) },
-  Refunded: { title: 'Refunded', ...amount(({ refunded }) => refunded) },
-  Net: { title: 'Net', ...amount(({ net }) => net) },
-  InvoiceNumber: { title: 'Invoice', ...text(({ invoiceNumber }) => invoiceNumber) },
-  ProviderPaymentId: { title: 'Provider id', ...text(({ providerPaymentId }) => providerPaymentId) },
-  Failure: { title: 'Decline reason', ...text(({ failure }) => failure) },
-  Attempts: { title: 'Attempts', ...text(({ attempts }) => attempts) },
-  CreatedAt: { title: 'Date', ...timestamp(({ createdAt }) => createdAt) },
-  PaidAt: { title: 'Paid', ...timestamp(({ paidAt }) => paidAt) },
-  FailedAt: { title: 'Failed', ...timestamp(({ failedAt }) => failedAt) },
+  Number: { title: () => t('Number'), ...text(({ number }) => number) },
+  Status: { title: () => t('Status'), ...text(({ status }) => humanize(status)) },
+  Amount: { title: () => t('Amount'), ...amount((payment) => payment.amount) },
+  Currency: { title: () => t('Currency'), ...text(({ currency }) => currency) },
+  Client: { title: () => t('Client'), ...text(({ client }) => client?.name) },
+  ClientEmail: { title: () => t('Client email'), write: ({ clientEmail }) => clientEmail ?? '' },
+  Type: { title: () => t('Type'), ...text(({ type }) => humanize(type)) },
+  Description: { title: () => t('Description'), ...text(({ description }) => description) },
+  Method: { title: () => t('Method'), ...text(methodText) },
+  Plan: { title: () => t('Plan'), ...text(({ plan }) => plan?.name) },
+  Period: { title: () => t('Period'), write: periodText },
+  Fee: { title: () => t('Fee'), ...amount(({ fee }) => fee) },
+  Refunded: { title: () => t('Refunded'), ...amount(({ refunded }) => refunded) },
+  Net: { title: () => t('Net'), ...amount(({ net }) => net) },
+  InvoiceNumber: { title: () => t('Invoice'), ...text(({ invoiceNumber }) => invoiceNumber) },
+  ProviderPaymentId: { title: () => t('Provider ID'), ...text(({ providerPaymentId }) => providerPaymentId) },
+  Failure: { title: () => t('Decline reason'), ...text(({ failure }) => failure) },
+  Attempts: { title: () => t('Attempts'), ...text(({ attempts }) => attempts) },
+  CreatedAt: { title: () => t('Date'), ...timestamp(({ createdAt }) => createdAt) },
+  PaidAt: { title: () => t('Paid'), ...timestamp(({ paidAt }) => paidAt) },
+  FailedAt: { title: () => t('Failed'), ...timestamp(({ failedAt }) => failedAt) },
 };
 
 const amountColumns: ReadonlySet<PaymentColumn> = new Set(['Amount', 'Fee', 'Refunded', 'Net']);
@@ -83,7 +84,7 @@ export function withCurrency(chosen: readonly PaymentColumn[]): PaymentColumn[] 
 export const formatHeader = (chosen: readonly PaymentColumn[], timeZone: string): string[] =>
   chosen.map((name) => {
     const { title, hasZone } = columns[name];
-    return hasZone ? `${title} (${timeZone})` : title;
+    return hasZone ? t('{title} ({timeZone})', { title: title(), timeZone }) : title();
   });
 
 export function createRowFormatter(

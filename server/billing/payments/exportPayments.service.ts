@@ -6,6 +6,7 @@ import {
   signDownload,
   writeAuditEvent,
 } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/input';
 import type { PaymentColumn } from '../../../contract/enums';
@@ -20,7 +21,7 @@ function chosenColumns({ direction, columns }: ExportPaymentsInput): PaymentColu
   const chosen = columns && columns.length > 0 ? columns : defaultColumns[direction];
   const available: readonly PaymentColumn[] = paymentColumns[direction];
   if (!chosen.every((name) => available.includes(name))) {
-    throw badInput({ columns: 'These payments have no such column.' });
+    throw badInput({ columns: t('Choose columns that this list has.') });
   }
   return withCurrency(chosen);
 }

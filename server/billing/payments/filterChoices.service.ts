@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorize, type ClientPlan, type ClientSummary, type Context } from '../../platform';
 import { searchText } from '../../clients';
+import { t } from '../../lib/i18n/i18n';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { orNull } from '../../../contract/text';
@@ -13,7 +14,9 @@ const clientsInput = z.object({
     z
       .array(z.string())
       .transform((ids) => [...new Set(ids)])
-      .refine((ids) => ids.length <= maxChoices, `Name ${maxChoices} clients at most.`),
+      .refine((ids) => ids.length <= maxChoices, {
+        error: () => t('Choose at most {max} clients.', { max: maxChoices }),
+      }),
   ),
 });
 
@@ -28,10 +31,10 @@ export async function paymentClients(
 ): Promise<ClientSummary[]> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   const query = parseInput(clientsInput, { search, ids });
-  if (query.ids?.some((id) => !isId(id))) throw notFound('client');
+  if (query.ids?.some((id) => !isId(id))) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (query.ids && (await countExistingClients(db, companyId, query.ids)) < query.ids.length)
-      throw notFound('client');
+      throw notFound();
     return clientChoices(db, companyId, query);
   });
 }

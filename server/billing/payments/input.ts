@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '../../lib/i18n/i18n';
 import { calendarDay, pageInput } from '../../lib/input';
 import { isId } from '../../../contract/ids';
 import { isCurrency } from '../../lib/money';
@@ -21,22 +22,32 @@ const ranges = ['created', 'paid', 'failed', 'refunded'] as const;
 const maxAmount = 2_147_483_647;
 
 const amount = orNull(
-  z.number().int().min(0, 'An amount is 0 or more.').max(maxAmount, 'No payment is this large.'),
+  z
+    .number()
+    .int()
+    .min(0, { error: () => t('Enter an amount of 0 or more.') })
+    .max(maxAmount, { error: () => t('Enter a smaller amount.') }),
 );
 
 const currency = z
   .string()
   .transform((code) => code.trim().toUpperCase())
-  .refine(isCurrency, 'A currency is written with its three letters, such as EUR.');
+  .refine(isCurrency, { error: () => t('Enter a three-letter currency code, such as EUR.') });
 
 export const paymentFilterInput = z
   .object({
     clientId: orNull(z.string()),
-    planId: anyOf(z.string().refine(isId, 'This plan does not exist.'), maxDownloadFilterValues),
+    planId: anyOf(
+      z.string().refine(isId, { error: () => t('This plan doesn’t exist.') }),
+      maxDownloadFilterValues,
+    ),
     type: anyOf(z.enum(paymentTypes)),
     statuses: anyOf(z.enum(paymentStatuses)),
     method: anyOf(
-      z.string().max(maxBrandLength, 'There is no such card.').transform(removeUnstorable),
+      z
+        .string()
+        .max(maxBrandLength, { error: () => t('This card brand doesn’t exist.') })
+        .transform(removeUnstorable),
       maxDownloadFilterValues,
     ),
     amountFrom: amount,
@@ -56,12 +67,12 @@ export const paymentFilterInput = z
     for (const name of ranges) {
       const [from, to] = [filter[`${name}From`], filter[`${name}To`]];
       if (areInOrder(from, to)) continue;
-      const message = 'The last day has to come after the first one.';
+      const message = t('Enter an end date on or after the start date.');
       context.addIssue({ code: 'custom', path: [`${name}To`], message });
     }
     const { amountFrom, amountTo } = filter;
     if (amountFrom === null || amountTo === null || amountFrom <= amountTo) return;
-    const message = 'The largest amount has to be above the smallest one.';
+    const message = t('Enter a maximum that isn’t below the minimum.');
     context.addIssue({ code: 'custom', path: ['amountTo'], message });
   });
 

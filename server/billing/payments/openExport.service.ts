@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { authorize, type Payment, readDownload, type Services } from '../../platform';
 import { viewerOfSession } from '../../identity';
+import { t } from '../../lib/i18n/i18n';
 import { DomainError } from '../../lib/errors';
 import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
 import { fileNameOf } from '../../lib/fileName';
@@ -59,7 +60,7 @@ export async function openExport(services: Services, token: string): Promise<Csv
     await readDownload(services.settings, 'payment-export', token),
   );
   if (!claims) {
-    throw new DomainError('NOT_FOUND', 'This link to an export holds no longer. Export the payments again.');
+    throw new DomainError('NOT_FOUND', t('This download link has expired. Export the payments again.'));
   }
   await requireExportPermission(services, claims);
   const { companyId, query } = claims;

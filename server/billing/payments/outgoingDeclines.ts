@@ -1,28 +1,30 @@
+import { t } from '../../lib/i18n/i18n';
+
 /** The reason for a failed payment, and advice for the operator. */
-export interface Decline {
-  failure: string;
-  advice: string;
+export interface DeclineTexts {
+  failure: () => string;
+  advice: () => string;
 }
 
-const paymentsStopped = 'You have told your bank to stop these payments.';
+const paymentsStopped = () => t('You asked your bank to stop these payments.');
 
 /** Texts for the company's own card, where the text for a client's card does not fit. */
-const outgoingFailures: Readonly<Record<string, string>> = {
-  call_issuer: 'Your bank wants to speak to you first.',
-  authentication_required: 'Your bank wants you to confirm the payment.',
+const outgoingFailures: Readonly<Record<string, () => string>> = {
+  call_issuer: () => t('Your bank asks you to call before it approves the payment.'),
+  authentication_required: () => t('Your bank requires you to confirm the payment.'),
   revocation_of_all_authorizations: paymentsStopped,
   revocation_of_authorization: paymentsStopped,
   stop_payment_order: paymentsStopped,
-  merchant_blacklist: 'The payment was blocked.',
+  merchant_blacklist: () => t('The payment was blocked.'),
 };
 
-const payInDays = 'Pay again in a few days, or with another card.';
-const payInHours = 'Pay again in a few hours, or with another card.';
+const payInDays = () => t('Try again in a few days, or use a different card.');
+const payInHours = () => t('Try again in a few hours, or use a different card.');
 
-const outgoingAdvice: Readonly<Record<string, string>> = {
-  card_missing: 'Add a billing card, and it is charged at once.',
-  expired_card: 'Add your new card, and it is charged at once.',
-  new_account_information_available: 'Add your new card, and it is charged at once.',
+const outgoingAdvice: Readonly<Record<string, () => string>> = {
+  card_missing: () => t('Add a billing card. It’s charged immediately.'),
+  expired_card: () => t('Add your new card. It’s charged immediately.'),
+  new_account_information_available: () => t('Add your new card. It’s charged immediately.'),
   insufficient_funds: payInDays,
   withdrawal_count_limit_exceeded: payInDays,
   card_velocity_exceeded: payInDays,
@@ -32,10 +34,10 @@ const outgoingAdvice: Readonly<Record<string, string>> = {
   try_again_later: payInHours,
 };
 
-const defaultAdvice = 'Pay with another card, or call your bank.';
+const defaultAdvice = () => t('Use a different card or contact your bank.');
 
 /** Returns the texts of a declined platform fee, addressed to the company as the payer. */
-export const outgoingDecline = (code: string, { failure }: Decline): Decline => ({
+export const outgoingDecline = (code: string, { failure }: DeclineTexts): DeclineTexts => ({
   failure: outgoingFailures[code] ?? failure,
   advice: outgoingAdvice[code] ?? defaultAdvice,
 });

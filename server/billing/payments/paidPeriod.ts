@@ -1,12 +1,12 @@
 import { dateFormat } from '../../lib/intlFormats';
-import { serverLocale } from '../../lib/localeText';
+import { language } from '../../lib/i18n/i18n';
 import { daysOfPeriod, type Period, type PeriodDays } from '../../lib/periodDays';
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Formats days as `Feb 1 – 28, 2027`. */
 function daysText({ from, to }: PeriodDays): string {
-  const days = dateFormat(serverLocale, {
+  const days = dateFormat(language(), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -71,7 +71,7 @@ describe('payment export', () => {
     expect(parseCsv(body)).toEqual([
       [
         ...['Number', 'Status', 'Amount', 'Currency', 'Client', 'Client email', 'Type', 'Description'],
-        ...['Method', 'Plan', 'Period', 'Fee', 'Refunded', 'Net', 'Invoice', 'Provider id', 'Decline reason'],
+        ...['Method', 'Plan', 'Period', 'Fee', 'Refunded', 'Net', 'Invoice', 'Provider ID', 'Decline reason'],
         ...['Attempts', 'Date (America/New_York)', 'Paid (America/New_York)', 'Failed (America/New_York)'],
       ],
       [
@@ -110,7 +110,7 @@ describe('payment export', () => {
       ['1', 'Succeeded', '49.00', 'USD', '', 'Visa 4242', '2026-01-15T12:00:00+00:00'],
     ]);
     await expect(createLink({ direction: 'Outgoing', columns: ['Client'] })).rejects.toMatchObject({
-      details: { fields: { columns: 'These payments have no such column.' } },
+      details: { fields: { columns: 'Choose columns that this list has.' } },
     });
   });
 
@@ -138,7 +138,7 @@ describe('payment export', () => {
       code: 'NOT_FOUND',
     });
     await expect(createLink({ filter: { planId: [plan.id] } })).rejects.toMatchObject({
-      details: { fields: { planId: 'This plan does not exist.' } },
+      details: { fields: { planId: 'This plan doesn’t exist.' } },
     });
   });
 

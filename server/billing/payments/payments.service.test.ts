@@ -99,7 +99,7 @@ describe('listPayments', () => {
     expect(new Set(pages.flatMap(numbers)).size).toBe(45);
     expect(pages[3]).toMatchObject({ page: 4, pageSize: 20, totalPages: 3, totalCount: 45 });
     await expect(listPage(company, { pageSize: 30 })).rejects.toMatchObject({
-      details: { fields: { pageSize: 'A page holds 20, 50 or 100 rows.' } },
+      details: { fields: { pageSize: 'Choose a page size of 20, 50 or 100.' } },
     });
   });
 
@@ -358,8 +358,8 @@ describe('listPayments', () => {
     const { items } = await listPage(company, { status: 'Failed' });
     expect(items).toMatchObject([
       {
-        failure: 'There was not enough money on the account.',
-        advice: 'Try again in a few days, or ask the client to pay with another card.',
+        failure: 'The card has insufficient funds.',
+        advice: 'Try again in a few days, or ask the client to use a different card.',
         attempts: 2,
       },
     ]);

@@ -12,6 +12,7 @@ import {
 } from '../../platform';
 import { findPortalUrl } from '../../brand';
 import { clientEmails, deliverClientEmail, insertClientEmail, isClientEmailSent } from '../../clients';
+import { t } from '../../lib/i18n/i18n';
 import { cardName } from '../../lib/cards';
 import { conflict } from '../../lib/errors';
 import { newId } from '../../lib/ids';
@@ -32,7 +33,7 @@ function isCollectedFromClient(payment: Payment): payment is CollectedPayment {
 async function loadCollectedPayment(db: Db, companyId: string, id: string): Promise<CollectedPayment> {
   const payment = await loadPayment(db, companyId, id);
   if (isCollectedFromClient(payment)) return payment;
-  throw conflict('Only a payment that came in from a client has a receipt.');
+  throw conflict(t('Only collected client payments have a receipt.'));
 }
 
 export async function createReceiptLink(ctx: Context, id: string): Promise<DownloadLink> {

@@ -115,7 +115,7 @@ describe('recordRefunds', () => {
     await savePayments(company, paid);
     await expect(saveRefund(company, buildRefund(paid.id, 10_001))).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'This is more than is left of the payment.',
+      message: 'The amount is higher than the refundable balance.',
     });
     await expect(saveRefund(other, buildRefund(paid.id, 1))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(saveRefund(company, buildRefund(newId(), 1))).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -71,20 +71,20 @@ describe('refundPayment', () => {
       for (const amount of [7501, 2_147_483_647]) {
         await expect(refund(id, { amount })).rejects.toMatchObject({
           code: 'BAD_USER_INPUT',
-          details: { fields: { amount: 'At most $75.00 is left of this payment.' } },
+          details: { fields: { amount: 'You can refund up to $75.00.' } },
         });
       }
       await refund(id, { amount: 7500 });
       await expect(refund(id)).rejects.toMatchObject({
         code: 'CONFLICT',
-        message: 'Nothing is left of this payment to give back.',
+        message: 'This payment has no refundable balance left.',
       });
       expect(await paymentFixture.query('select from refunds')).toHaveLength(2);
     });
 
     test.each([
-      ['JPY', 500, 'At most ¥500 is left of this payment.'],
-      ['KWD', 12_345, 'At most KWD 12.345 is left of this payment.'],
+      ['JPY', 500, 'You can refund up to ¥500.'],
+      ['KWD', 12_345, 'You can refund up to KWD 12.345.'],
     ])('is formatted with the decimal places of %s', async (currency, amount, message) => {
       await paymentFixture.query('update companies set currency = $1', [currency]);
       const id = await paymentFixture.pay('sandbox_pays', { amount });
@@ -164,18 +164,22 @@ describe('refundPayment', () => {
       const stripePayment = buildPayment(client.id, { provider: 'Stripe', providerPaymentId: 'pi_1' });
       await fixture.payments(paymentFixture.company, failed, platformFee, unchargedPayment, stripePayment);
       await expect(refund(failed.id)).rejects.toMatchObject(
-        conflict(/^Only a payment that came in can be refunded\.$/),
+        conflict(/^Only collected payments can be refunded\.$/),
       );
       await expect(refund(platformFee.id)).rejects.toMatchObject(conflict(/Only Livery/));
-      await expect(refund(unchargedPayment.id)).rejects.toMatchObject(conflict(/not charged here/));
-      await expect(refund(stripePayment.id)).rejects.toMatchObject(conflict(/not charged here/));
+      await expect(refund(unchargedPayment.id)).rejects.toMatchObject(
+        conflict(/wasn’t charged through the current card provider/),
+      );
+      await expect(refund(stripePayment.id)).rejects.toMatchObject(
+        conflict(/wasn’t charged through the current card provider/),
+      );
     });
 
     test('rejects a refund during a dispute and after a lost one, and accepts it after a won one', async () => {
       const id = await paymentFixture.pay();
       for (const status of ['NeedsResponse', 'UnderReview', 'Lost']) {
         await paymentFixture.query(`update payments set status = 'Disputed', dispute_status = $1`, [status]);
-        await expect(refund(id)).rejects.toMatchObject(conflict(/disputes/));
+        await expect(refund(id)).rejects.toMatchObject(conflict(/disputed/));
         expect(await findPayment(paymentFixture.ctx, id)).toMatchObject({
           payment: { disputeStatus: status },
           refundable: 0,
@@ -188,7 +192,7 @@ describe('refundPayment', () => {
     test('rejects a refund while no account is connected', async () => {
       const id = await paymentFixture.pay();
       await disconnectStripe(await fixture.signedIn(paymentFixture.company));
-      await expect(refund(id)).rejects.toMatchObject(conflict(/Stripe integration/));
+      await expect(refund(id)).rejects.toMatchObject(conflict(/Stripe Integration/));
       expect((await findPayment(paymentFixture.ctx, id)).actions).toEqual(['Receipt', 'SendReceipt']);
     });
 
@@ -303,7 +307,7 @@ describe('refundPayment', () => {
       expect(await findPayment(paymentFixture.ctx, id)).toMatchObject({
         payment: { status: 'Succeeded', refunded: 0 },
         refundable: 10_000,
-        refunds: [{ status: 'Failed', failure: 'This is more than is left of the payment.' }],
+        refunds: [{ status: 'Failed', failure: 'The amount is higher than the refundable balance.' }],
       });
       expect(
         await paymentFixture.query(
@@ -381,7 +385,9 @@ describe('refundIncrement', () => {
     const refundPart = (amount: number) => refundPayment(ctx, { id, amount, reason: 'Other' }, newId());
     await expect(refundPart(1255)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
-      details: { fields: { amount: expect.stringMatching(/^Cards pay KWD in steps of KWD.0\.010\.$/) } },
+      details: {
+        fields: { amount: expect.stringMatching(/^Cards accept KWD only in multiples of KWD.0\.010\.$/) },
+      },
     });
     await expect(refundPart(1250)).resolves.toMatchObject({ refundable: 3000 });
   });

@@ -11,6 +11,7 @@ import {
   type Viewer,
   writeAuditEvent,
 } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { formatMoney, chargeStepMessage } from '../../lib/money';
@@ -27,11 +28,16 @@ import { lockRefundable, recordRefunds } from './refunds';
 
 const refundInput = z.object({
   id: z.string(),
-  amount: orNull(z.number().int().min(1, 'Type an amount above 0.')),
+  amount: orNull(
+    z
+      .number()
+      .int()
+      .min(1, { error: () => t('Enter an amount above 0.') }),
+  ),
   reason: z.enum(givenRefundReasons, {
-    error: 'Choose why the money goes back.',
+    error: () => t('Choose a reason for the refund.'),
   }),
-  note: emptyToNull(lines(refundNoteLimits, textMessages('a note'))),
+  note: emptyToNull(lines(refundNoteLimits, textMessages)),
 });
 
 type CheckedRefund = z.output<typeof refundInput>;
@@ -47,18 +53,20 @@ async function assertRefundable(
   if (blockedReason) throw conflict(blockedReason);
   if (!(await loadConnectedAccount(services, db, companyId))) {
     throw conflict(
-      'Nothing can be given back while no account is connected. Open the Stripe integration screen first.',
+      t('Connect a Stripe account before you refund payments. Go to White Label > Stripe Integration.'),
     );
   }
   if (payment.refundable === 0) {
-    throw conflict('Nothing is left of this payment to give back.');
+    throw conflict(t('This payment has no refundable balance left.'));
   }
 }
 
 function validateAmount(amount: number | null, refundable: number, currency: string, step: number): number {
   if (amount === null) return refundable;
   if (amount > refundable) {
-    throw badInput({ amount: `At most ${formatMoney(refundable, currency)} is left of this payment.` });
+    throw badInput({
+      amount: t('You can refund up to {amount}.', { amount: formatMoney(refundable, currency) }),
+    });
   }
   if (!isMultipleOfStep(amount, step)) throw badInput({ amount: chargeStepMessage(step, currency) });
   return amount;
@@ -73,7 +81,7 @@ async function startRefund(
 ): Promise<string> {
   const { cardProvider, jobs } = ctx.services;
   const [payment] = await lockRefundable(db, companyId, [{ id: paymentId, clientId: client?.id ?? null }]);
-  if (!payment) throw notFound('payment');
+  if (!payment) throw notFound();
   await assertRefundable(db, ctx, companyId, payment);
   const step = cardProvider.amountIncrement(currency);
   const amount = validateAmount(requestedAmount, payment.refundable, currency, step);

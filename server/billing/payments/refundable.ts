@@ -1,6 +1,7 @@
 import type { CardProviderName } from '../../../contract/enums';
 import type { Payment, Refund } from '../../platform';
 import { isCollected } from './statuses';
+import { t } from '../../lib/i18n/i18n';
 
 export type RefundedPayment = Pick<
   Payment,
@@ -12,13 +13,13 @@ export function refundBlockedReason(
   { direction, status, disputeStatus, provider, providerPaymentId }: RefundedPayment,
   activeProvider: CardProviderName,
 ): string | null {
-  if (direction === 'Outgoing') return 'This is what you paid to Livery. Only Livery can give it back.';
-  if (!isCollected(status)) return 'Only a payment that came in can be refunded.';
+  if (direction === 'Outgoing') return t('Only Livery can refund a platform fee.');
+  if (!isCollected(status)) return t('Only collected payments can be refunded.');
   if (disputeStatus && disputeStatus !== 'Won') {
-    return 'The client disputes this payment, so their bank decides what becomes of it.';
+    return t('The client disputed this payment, so you can’t refund it. Their bank decides the outcome.');
   }
   if (!providerPaymentId || provider !== activeProvider) {
-    return 'This payment was not charged here, so it can not be given back here.';
+    return t('This payment wasn’t charged through the current card provider, so you can’t refund it here.');
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Db, ProviderDispute, ProviderPayment, ProviderRefund, RefundOutcome } from '../../platform';
 import { lockClients } from '../../clients';
+import { t } from '../../lib/i18n/i18n';
 import { conflict, notFound } from '../../lib/errors';
 import { writeDispute } from './ledger.repository';
 import { payersOf, publishPaymentChange } from './recording';
@@ -47,9 +48,9 @@ export async function recordRefunds(
   const remaining = new Map(payments.map(({ id, refundable }) => [id, refundable]));
   for (const { paymentId, amount, status } of refunds) {
     const refundable = remaining.get(paymentId);
-    if (refundable === undefined) throw notFound('payment');
+    if (refundable === undefined) throw notFound();
     if (status === 'Failed') continue;
-    if (amount > refundable) throw conflict('This is more than is left of the payment.');
+    if (amount > refundable) throw conflict(t('The amount is higher than the refundable balance.'));
     remaining.set(paymentId, refundable - amount);
   }
   await insertRefunds(db, companyId, refunds);

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform';
 import { findMatchingClients } from '../../clients';
+import { t } from '../../lib/i18n/i18n';
 import { badInput, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { toTimeRanges, type PaymentSelection } from './conditions';
@@ -16,11 +17,11 @@ export async function resolveSelection(
   query: PaymentQuery,
 ): Promise<{ selection: PaymentSelection; context: ListContext }> {
   const { direction, status, search, filter } = query;
-  if (filter.clientId !== null && !isId(filter.clientId)) throw notFound('client');
+  if (filter.clientId !== null && !isId(filter.clientId)) throw notFound();
   const context = await loadListContext(db, companyId, query);
-  if (!context) throw notFound('company');
-  if (!context.isClientKnown) throw notFound('client');
-  if (context.plans < filter.planId.length) throw badInput({ planId: 'This plan does not exist.' });
+  if (!context) throw notFound();
+  if (!context.isClientKnown) throw notFound();
+  if (context.plans < filter.planId.length) throw badInput({ planId: t('This plan doesn’t exist.') });
   const matchingClients = search === '' ? [] : await findMatchingClients(db, search);
   const timeRanges = toTimeRanges(context.dayStarts);
   return {

@@ -74,7 +74,7 @@ describe('retryPayment', () => {
     const results = await Promise.allSettled([retry(id), retry(id)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results).toContainEqual(
-      expect.objectContaining({ reason: expect.objectContaining(conflict(/being tried already/)) }),
+      expect.objectContaining({ reason: expect.objectContaining(conflict(/already in progress/)) }),
     );
   });
 
@@ -85,7 +85,7 @@ describe('retryPayment', () => {
       const canceled = buildPayment(client.id, { status: 'Canceled' });
       const withoutCard = buildPayment(client.id, { status: 'Failed' });
       await fixture.payments(paymentFixture.company, canceled, withoutCard);
-      await expect(retry(paid)).rejects.toMatchObject(conflict(/come in already/));
+      await expect(retry(paid)).rejects.toMatchObject(conflict(/already succeeded/));
       await expect(retry(canceled.id)).rejects.toMatchObject(conflict(/canceled/));
       await expect(retry(withoutCard.id)).rejects.toMatchObject(conflict(/no card/));
     });
@@ -227,20 +227,20 @@ describe('declineOf', () => {
     [
       'Incoming',
       null,
-      'Nothing is charged for it any more. If the client still owes it, ask them to pay you another way.',
+      'This payment won’t be retried. If the client still owes the amount, collect it another way.',
     ],
     [
       'Incoming',
       'expired_card',
-      'Nothing is charged for it any more. If the client still owes it, ask them to pay you another way.',
+      'This payment won’t be retried. If the client still owes the amount, collect it another way.',
     ],
-    ['Outgoing', null, 'Nothing is charged for it any more.'],
-    ['Outgoing', 'insufficient_funds', 'Nothing is charged for it any more.'],
+    ['Outgoing', null, 'This payment won’t be retried.'],
+    ['Outgoing', 'insufficient_funds', 'This payment won’t be retried.'],
   ] as const)(
     'suggests no retry of a canceled %s payment with the decline code %s',
     (direction, declineCode, advice) => {
       expect(declineOf({ status: 'Canceled', direction, declineCode, failureCode: null })).toEqual({
-        failure: 'The payment was canceled before it was taken.',
+        failure: 'The payment was canceled before it was collected.',
         advice,
       });
     },
@@ -254,22 +254,22 @@ describe('declineOf', () => {
     'restricted_card',
     'merchant_blacklist',
   ])('advises against telling the client the reason for %s', (code) => {
-    expect(declineWith(code).advice).toMatch(/without naming the reason/);
+    expect(declineWith(code).advice).toMatch(/without telling them why/);
   });
 
   test.each(standardCodes)('does not mention a client when a platform fee fails with %s', (code) => {
     const { failure, advice } = declineWith(code, 'card_declined', 'Outgoing');
     for (const sentence of [failure, advice]) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
-      expect(sentence).not.toMatch(/client|your own rules/);
+      expect(sentence).not.toMatch(/client|[Yy]our own rules/);
     }
   });
 
   test('advises adding a missing billing card for a platform fee, and asking the client for a missing card', () => {
     expect(declineWith(null, 'card_missing', 'Outgoing').advice).toBe(
-      'Add a billing card, and it is charged at once.',
+      'Add a billing card. It’s charged immediately.',
     );
-    expect(declineWith(null, 'card_missing').advice).toBe('Ask the client for a card.');
+    expect(declineWith(null, 'card_missing').advice).toBe('Ask the client to add a card.');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PaymentDirection, PaymentStatus } from '../../../contract/enums';
+import { t } from '../../lib/i18n/i18n';
 import { badInput, conflict, type DomainError } from '../../lib/errors';
 import {
   authorize,
@@ -16,20 +17,20 @@ import { paymentTarget } from './present';
 import { loadCardToCharge } from './retry.repository';
 
 export const cardNotFound = (): DomainError =>
-  badInput({ cardId: 'This card is not there. Choose another one.' });
+  badInput({ cardId: t('This card doesn’t exist. Choose another card.') });
 
-const alreadyRetrying = 'This payment is being tried already.';
+const alreadyRetrying = () => conflict(t('A retry of this payment is already in progress.'));
 
 function assertFailed(status: PaymentStatus): void {
   if (status === 'Failed') return;
-  if (status === 'Processing' || status === 'Pending') throw conflict(alreadyRetrying);
-  if (status === 'Canceled') throw conflict('This payment was canceled, so it can not be tried again.');
-  throw conflict('This payment has come in already.');
+  if (status === 'Processing' || status === 'Pending') throw alreadyRetrying();
+  if (status === 'Canceled') throw conflict(t('This payment was canceled, so you can’t retry it.'));
+  throw conflict(t('This payment has already succeeded.'));
 }
 
-const noCardMessages: Readonly<Record<PaymentDirection, string>> = {
-  Incoming: 'The client has no card to charge. Ask them for one first.',
-  Outgoing: 'There is no billing card to charge. Add one first.',
+const noCardMessages: Readonly<Record<PaymentDirection, () => string>> = {
+  Incoming: () => t('The client has no card. Request a card first.'),
+  Outgoing: () => t('There’s no billing card to charge. Add a card first.'),
 };
 
 /** The payment to retry, as the caller has read it. Null or no `client` means a platform fee. */
@@ -54,16 +55,16 @@ export async function beginManualRetry(
 ): Promise<void> {
   assertFailed(status);
   if (direction === 'Incoming' && !(await loadConnectedAccount(services, db, companyId))?.canCharge) {
-    throw conflict('Clients can not be charged until the Stripe integration is ready.');
+    throw conflict(t('Finish the Stripe integration before you charge clients.'));
   }
   const clientId = client?.id ?? null;
   const { now, cardId, method } = await loadCardToCharge(db, companyId, clientId, billingCardId);
   if (cardId === null && billingCardId !== null) throw cardNotFound();
-  if (cardId === null) throw conflict(noCardMessages[direction]);
+  if (cardId === null) throw conflict(noCardMessages[direction]());
   const retry = { paymentId, clientId, trigger: 'RetryManual', cardId, method } as const;
   const startedIds = await beginRetries(db, companyId, [retry], now);
   // Another retry started after the caller read the payment.
-  if (startedIds.length === 0) throw conflict(alreadyRetrying);
+  if (startedIds.length === 0) throw alreadyRetrying();
   await services.jobs.enqueue(db, 'charge-company', { companyId });
 }
 

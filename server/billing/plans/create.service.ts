@@ -1,4 +1,5 @@
 import { type ClientBillingPlan, type Context, type PlanInput, runOnce } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { badInput, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
@@ -22,7 +23,7 @@ export function resolveCode(
 ): string {
   const taken = planCodes(plans);
   if (code === null) return uniqueCode(codeFromName(name), taken);
-  if (taken.has(code)) throw badInput({ code: 'Another plan has this code.' });
+  if (taken.has(code)) throw badInput({ code: t('Another plan already has this code.') });
   return code;
 }
 
@@ -58,7 +59,7 @@ export const createClientBillingPlan = (
   });
 
 const copyName = (name: string): string => {
-  const suffix = ' (copy)';
+  const suffix = ` ${t('(copy)')}`;
   return name.slice(0, planLimits.name.max - suffix.length).trimEnd() + suffix;
 };
 
@@ -68,7 +69,7 @@ export const duplicateClientBillingPlan = (
   idempotencyKey: string,
 ): Promise<ClientBillingPlan> =>
   withPlans(ctx, (transaction) => {
-    if (!isId(id)) throw notFound('plan');
+    if (!isId(id)) throw notFound();
     const original = findPlan(transaction.plans, id);
     const idempotency = { key: idempotencyKey, operation: 'duplicateClientBillingPlan', request: { id } };
     return runOnce(transaction.db, transaction.companyId, idempotency, () => {

@@ -61,7 +61,10 @@ describe('plan creation', () => {
        from generate_series(2, 499) place`,
     );
     await duplicateClientBillingPlan(ctx, id, newId());
-    const limitError = { code: 'CONFLICT', message: expect.stringContaining('You have 500 plans') };
+    const limitError = {
+      code: 'CONFLICT',
+      message: expect.stringContaining('You can have at most 500 plans.'),
+    };
     await expect(createClientBillingPlan(ctx, planInput(), newId())).rejects.toMatchObject(limitError);
     await expect(duplicateClientBillingPlan(ctx, id, newId())).rejects.toMatchObject(limitError);
   });
@@ -185,7 +188,7 @@ describe('updateClientBillingPlan', () => {
     const staleUpdate = updateClientBillingPlan(ctx, plan.id, 1, planDetails({ name: 'Theirs' }));
     await expect(staleUpdate).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: `${ctx.viewer?.name} has changed this plan since you opened it.`,
+      message: `${ctx.viewer?.name} has changed this since you opened it.`,
       details: { conflict: { kind: 'Stale', changedBy: ctx.viewer?.name, changedAt: expect.any(Date) } },
     });
     expect(await updateClientBillingPlan(ctx, plan.id, 2, planDetails({ name: 'Mine' }))).toMatchObject({

@@ -14,6 +14,7 @@ import {
   planTextFields,
 } from '../../../contract/plans';
 import type { Services } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { formatMoney, chargeStepMessage } from '../../lib/money';
 import { emptyToNull } from '../../../contract/text';
 import { isMultipleOfStep } from '../../../contract/money';
@@ -30,36 +31,41 @@ export const pricingIn = (currency: string, { cardProvider }: Pick<Services, 'ca
   increment: cardProvider.amountIncrement(currency),
 });
 
-const amountSchema = ({ currency, increment }: Pricing, label: string) => {
-  const [free, min, max] = [0, planAmounts.min, planAmounts.max].map((amount) =>
-    formatMoney(amount, currency),
-  );
-  return z
-    .int(`Type ${label}.`)
-    .refine(isPlanAmount, `Type ${label} of ${free}, or from ${min} to ${max}.`)
-    .refine((amount) => isMultipleOfStep(amount, increment), chargeStepMessage(increment, currency));
-};
+const amountSchema = ({ currency, increment }: Pricing) =>
+  z
+    .int({ error: () => t('Enter an amount.') })
+    .refine(isPlanAmount, {
+      error: () =>
+        t('Enter {free} or an amount from {min} to {max}.', {
+          free: formatMoney(0, currency),
+          min: formatMoney(planAmounts.min, currency),
+          max: formatMoney(planAmounts.max, currency),
+        }),
+    })
+    .refine((amount) => isMultipleOfStep(amount, increment), {
+      error: () => chargeStepMessage(increment, currency),
+    });
 
 const texts = planTextFields({
-  name: textMessages('a plan name'),
-  description: textMessages('a description'),
-  feature: textMessages('a feature'),
-  tooManyFeatures: `List ${maxFeatures} features at most.`,
+  name: textMessages,
+  description: textMessages,
+  feature: textMessages,
+  tooManyFeatures: () => t('Enter at most {max} features.', { max: maxFeatures }),
 });
 
 const commonFields = {
   ...texts,
   description: emptyToNull(texts.description),
-  trialDays: z
-    .int('Type a whole number of days.')
-    .refine(isTrialDays, `Type a trial of 0 to ${maxTrialDays} days.`),
+  trialDays: z.int({ error: () => t('Enter a whole number of days.') }).refine(isTrialDays, {
+    error: () => t('Enter a trial of 0 to {max} days.', { max: maxTrialDays }),
+  }),
 };
 
-const interval = z.enum(planIntervals, 'Choose how often clients pay.');
+const interval = z.enum(planIntervals, { error: () => t('Choose a billing interval.') });
 
 /** Returns the schema of the first plan, which the company enters during onboarding. */
 export const clientBillingPlanInput = (pricing: Pricing) =>
-  z.object({ ...commonFields, price: amountSchema(pricing, 'a price'), interval });
+  z.object({ ...commonFields, price: amountSchema(pricing), interval });
 
 export type FirstPlan = z.output<ReturnType<typeof clientBillingPlanInput>>;
 
@@ -67,13 +73,13 @@ export const planDetailsInput = (pricing: Pricing) =>
   z.object({
     ...commonFields,
     code: emptyToNull(
-      planCodeField(
-        `Type a code of ${planCodeLimits.min} to ${planCodeLimits.max} letters, digits, hyphens and underscores.`,
+      planCodeField(() =>
+        t('Enter {min} to {max} letters, digits, hyphens, or underscores.', planCodeLimits),
       ),
     ),
     requireCardForTrial: z.boolean(),
-    setupFee: amountSchema(pricing, 'a setup fee'),
-    taxBehavior: z.enum(taxBehaviors, 'Choose how tax is counted.'),
+    setupFee: amountSchema(pricing),
+    taxBehavior: z.enum(taxBehaviors, { error: () => t('Choose whether prices include tax.') }),
     isPublic: z.boolean(),
     isPopular: z.boolean(),
     allowSelfUpgrade: z.boolean(),
@@ -84,15 +90,14 @@ export type PlanDetails = z.output<ReturnType<typeof planDetailsInput>>;
 export const planPriceInput = (pricing: Pricing) =>
   z
     .object({
-      price: amountSchema(pricing, 'a price'),
+      price: amountSchema(pricing),
       interval,
       intervalCount: z
-        .int('Type a whole number.')
-        .refine(
-          (count) => count >= 1 && count <= maxIntervalCounts.any,
-          `Type a number from 1 to ${maxIntervalCounts.any}.`,
-        ),
-      yearlyPrice: amountSchema(pricing, 'a yearly price')
+        .int({ error: () => t('Enter a whole number.') })
+        .refine((count) => count >= 1 && count <= maxIntervalCounts.any, {
+          error: () => t('Enter a number from 1 to {max}.', { max: maxIntervalCounts.any }),
+        }),
+      yearlyPrice: amountSchema(pricing)
         .nullish()
         .transform((amount) => amount ?? null),
     })
@@ -101,20 +106,20 @@ export const planPriceInput = (pricing: Pricing) =>
         periodUnit !== 'Year' || intervalCount <= maxIntervalCounts.Year,
       {
         path: ['intervalCount'],
-        message: `A period has ${maxIntervalCounts.Year} years at most.`,
+        error: () => t('Enter at most {max} years.', { max: maxIntervalCounts.Year }),
       },
     )
     .refine((input) => input.interval !== 'Year' || input.yearlyPrice === null, {
       path: ['yearlyPrice'],
-      message: 'A plan that is paid by the year has no other yearly price.',
+      error: () => t('Remove the yearly price, because this plan already bills by the year.'),
     })
     .refine((input) => !hasFreeYear(input.price, input.yearlyPrice), {
       path: ['yearlyPrice'],
-      message: "A paid plan can't be free by the year. Enter a yearly price above 0, or leave it empty.",
+      error: () => t('Enter a yearly price above 0, or leave it empty.'),
     });
 
 export type PlanPriceDetails = z.output<ReturnType<typeof planPriceInput>>;
 
 export const planStatusInput = z.object({
-  status: z.enum(newPlanStatuses, 'A new plan is a draft or active.'),
+  status: z.enum(newPlanStatuses, { error: () => t('Choose Draft or Active.') }),
 });

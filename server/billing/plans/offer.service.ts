@@ -1,5 +1,6 @@
 import { authorize, type ClientBillingPlan, type Context } from '../../platform';
 import { loadCompany } from '../../company';
+import { t } from '../../lib/i18n/i18n';
 import { conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { auditPlanChange, findPlan, type PlanTransaction, toPlan, withPlan } from './plans.service';
@@ -47,8 +48,14 @@ export async function assertNotLastActive(
   if (!isLast) return;
   const { liveStatus } = await loadCompany(db, ctx.services.settings, companyId);
   if (liveStatus !== 'Live') return;
-  const message = `${plan.name} is your only active plan, and you are live: clients would have nothing to choose. Activate another plan first.`;
-  throw conflict(message);
+  throw conflict(
+    t(
+      '{plan} is your only active plan. Activate another plan first, so that clients have a plan to choose.',
+      {
+        plan: plan.name,
+      },
+    ),
+  );
 }
 
 export const archiveClientBillingPlan = (ctx: Context, id: string): Promise<ClientBillingPlan> =>
@@ -64,7 +71,7 @@ export const archiveClientBillingPlan = (ctx: Context, id: string): Promise<Clie
 
 export async function deleteClientBillingPlan(ctx: Context, id: string): Promise<boolean> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
-  if (!isId(id)) throw notFound('plan');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     const pricing = pricingIn(await lockPlans(db, companyId), ctx.services);
     await lockPlan(db, companyId, id);
@@ -72,7 +79,9 @@ export async function deleteClientBillingPlan(ctx: Context, id: string): Promise
     const plan = findPlan(plans, id);
     const transaction = { db, ctx, companyId, pricing, plans };
     if (!plan.isUnused) {
-      throw conflict(`A client has had ${plan.name}, so it can only be archived.`);
+      throw conflict(
+        t('You can’t delete {plan}, because clients have used it. Archive it instead.', { plan: plan.name }),
+      );
     }
     await assertNotLastActive(transaction, plan);
     await deletePlan(db, companyId, id);
@@ -87,15 +96,14 @@ export async function reorderClientBillingPlans(
   ids: readonly string[],
 ): Promise<ClientBillingPlan[]> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
-  if (!ids.every(isId)) throw notFound('plan');
+  if (!ids.every(isId)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockPlans(db, companyId);
     const before = await plansOf(db, companyId);
     const reordered = ids.map((id) => findPlan(before, id));
     const inUse = before.filter(({ status }) => status !== 'Archived');
     if (ids.length !== inUse.length || !inUse.every((plan) => reordered.includes(plan))) {
-      const message = 'The plans have changed since you opened them. Look at them again.';
-      throw conflict(message);
+      throw conflict(t('The plans changed after you opened this page. Reload the page.'));
     }
     if (reordered.some((plan, index) => plan !== before[index])) {
       await setPlanOrder(db, companyId, ids);
@@ -122,7 +130,9 @@ async function auditOrder(
 export const setDefaultClientBillingPlan = (ctx: Context, id: string): Promise<ClientBillingPlan> =>
   withPlan(ctx, id, async (transaction, plan) => {
     if (plan.status !== 'Active') {
-      throw conflict(`${plan.name} is not active, so new clients can't have it.`);
+      throw conflict(
+        t('{plan} isn’t active. Activate it before you make it the default.', { plan: plan.name }),
+      );
     }
     if (plan.isDefault) return;
     const before = transaction.plans.find(({ isDefault }) => isDefault)?.name ?? null;

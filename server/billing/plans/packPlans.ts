@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../../lib/i18n/i18n';
 import { DomainError } from '../../lib/errors';
 import type { Db, OnBehalf } from '../../platform';
 import type { PlanStatus } from '../../../contract/enums';
@@ -104,8 +105,10 @@ async function restoreReplacedPlan(
 }
 
 function deletionBlocker({ isUnused, lockVersion, priceVersion, status }: PlanRow): string | null {
-  if (!isUnused) return 'A client has had it. You can archive it in Client Billing.';
-  return lockVersion === 1 && priceVersion === 1 && status === 'Active' ? null : 'It was changed since.';
+  if (!isUnused) return t('Clients have used it. You can archive it in Client Billing.');
+  return lockVersion === 1 && priceVersion === 1 && status === 'Active'
+    ? null
+    : t('You changed it after the installation.');
 }
 
 async function lastActiveBlocker(

@@ -1,5 +1,6 @@
 import type { AuditAction, Db, StatementRows } from '../../platform';
 import { notFound, requireRoom } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import type { PlanStatus } from '../../../contract/enums';
 import { payingByPlan } from '../subscriptions/paying.repository';
 import type { PlanDetails, PlanPriceDetails } from './input';
@@ -35,7 +36,7 @@ export async function loadCurrency(db: Db, companyId: string): Promise<string> {
     companyId,
   ]);
   const [row] = rows;
-  if (!row) throw notFound('company');
+  if (!row) throw notFound();
   return row.currency;
 }
 
@@ -91,7 +92,9 @@ async function countPlans(db: Db, companyId: string): Promise<number> {
  * Adds the plan after the existing ones. Throws `CONFLICT` if the company has the maximum number of plans.
  */
 export async function insertPlan(db: Db, companyId: string, id: string, plan: PlanValues): Promise<void> {
-  requireRoom(await countPlans(db, companyId), 'plans', 'Delete an unused plan to add another.');
+  requireRoom(await countPlans(db, companyId), (max) =>
+    t('You can have at most {max} plans. Delete an unused plan to add another.', { max }),
+  );
   await db.query(
     `/* insertPlan */ insert into client_billing_plans
        (company_id, id, position, ${allFields.map((field) => columnOf[field]).join(', ')})

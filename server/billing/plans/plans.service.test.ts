@@ -174,7 +174,7 @@ describe('plan status and order', () => {
     const conflict = {
       code: 'CONFLICT',
       message:
-        'One is your only active plan, and you are live: clients would have nothing to choose. Activate another plan first.',
+        'One is your only active plan. Activate another plan first, so that clients have a plan to choose.',
     };
     await expect(archiveClientBillingPlan(ctx, first)).rejects.toMatchObject(conflict);
     await expect(deleteClientBillingPlan(ctx, first)).rejects.toMatchObject(conflict);
@@ -209,7 +209,7 @@ describe('plan status and order', () => {
     expect(await isUnused()).toEqual([false, true]);
     await expect(deleteClientBillingPlan(ctx, used)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'A client has had Used, so it can only be archived.',
+      message: 'You can’t delete Used, because clients have used it. Archive it instead.',
     });
     expect(await deleteClientBillingPlan(ctx, unused)).toBe(true);
     expect(await summarizePlans(ctx)).toEqual(['Used Active, default']);

@@ -32,7 +32,7 @@ export interface PlanTransaction {
 
 export function findPlan(plans: readonly PlanRow[], id: string): PlanRow {
   const plan = plans.find((candidate) => candidate.id === id);
-  if (!plan) throw notFound('plan');
+  if (!plan) throw notFound();
   return plan;
 }
 
@@ -59,7 +59,7 @@ export const withPlan = (
   work: (transaction: PlanTransaction, plan: PlanRow) => Promise<void>,
 ): Promise<ClientBillingPlan> =>
   withPlans(ctx, async (transaction) => {
-    if (!isId(id)) throw notFound('plan');
+    if (!isId(id)) throw notFound();
     await work(transaction, findPlan(transaction.plans, id));
     return id;
   });

@@ -338,7 +338,9 @@ describe('amount increment validation', () => {
 
   const rejectionOf = (field: string) => ({
     code: 'BAD_USER_INPUT',
-    details: { fields: { [field]: expect.stringMatching(/^Cards pay KWD in steps of KWD.0\.010\.$/) } },
+    details: {
+      fields: { [field]: expect.stringMatching(/^Cards accept KWD only in multiples of KWD.0\.010\.$/) },
+    },
   });
 
   test.each([

@@ -31,7 +31,7 @@ export async function previewPlanPrice(
   input: PlanPriceInput,
 ): Promise<PlanPricePreview> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  if (!isId(id)) throw notFound('plan');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     const pricing = pricingIn(await loadCurrency(db, companyId), ctx.services);
     const { currency } = pricing;
@@ -78,7 +78,7 @@ export const changePlanPrice = (
   idempotencyKey: string,
 ): Promise<ClientBillingPlan> =>
   withPlans(ctx, (transaction) => {
-    if (!isId(input.id)) throw notFound('plan');
+    if (!isId(input.id)) throw notFound();
     const plan = findPlan(transaction.plans, input.id);
     const idempotency = { key: idempotencyKey, operation: 'changePlanPrice', request: input };
     return runOnce(transaction.db, transaction.companyId, idempotency, () =>

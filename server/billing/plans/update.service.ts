@@ -1,5 +1,5 @@
 import type { ClientBillingPlan, Context, PlanDetailsInput, VerbOf } from '../../platform';
-import { DomainError } from '../../lib/errors';
+import { staleError } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/input';
 import { resolveCode } from './create.service';
@@ -14,11 +14,7 @@ export async function throwStalePlan(
   action: VerbOf<'clientBillingPlan'>,
 ): Promise<never> {
   const lastChange = await lastActor(db, companyId, plan.id, `clientBillingPlan.${action}`);
-  const changedBy = lastChange?.name ?? null;
-  const message = `${changedBy ?? 'Another operator'} has changed this plan since you opened it.`;
-  throw new DomainError('CONFLICT', message, {
-    conflict: { kind: 'Stale', changedBy, changedAt: lastChange?.at ?? plan.updatedAt },
-  });
+  throw staleError({ updatedBy: lastChange?.name ?? null, updatedAt: lastChange?.at ?? plan.updatedAt });
 }
 
 /**

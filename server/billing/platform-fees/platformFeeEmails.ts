@@ -1,18 +1,32 @@
-import { adminsFootnote, type EmailContent, requireValue, type TemplateValues } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
+import {
+  adminsFootnote,
+  type EmailContent,
+  greetingTo,
+  requireValue,
+  type TemplateValues,
+} from '../../platform';
 
 const chargeFailed = (values: TemplateValues): EmailContent => {
+  const amount = requireValue(values, 'amount');
   const retry = requireValue(values, 'retry');
   return {
-    subject: `Livery could not charge ${requireValue(values, 'amount')}`,
-    greeting: `Hello ${requireValue(values, 'name')},`,
+    subject: t('Your payment of {amount} to Livery failed', { amount }),
+    greeting: greetingTo(requireValue(values, 'name')),
     paragraphs: [
-      `we could not charge ${requireValue(values, 'amount')} for ${requireValue(values, 'description')}. ${requireValue(values, 'reason')}`,
+      t('We couldn’t charge {amount} for {description}.', {
+        amount,
+        description: requireValue(values, 'description'),
+      }),
+      requireValue(values, 'reason'),
       retry
-        ? `We try again by ourselves on ${retry}. Add another card before then, and it is charged at once.`
-        : 'We do not try again by ourselves. Add another card, and it is charged at once.',
+        ? t('Next retry: {day}. If you add another card before then, we charge it immediately.', {
+            day: retry,
+          })
+        : t('We won’t retry automatically. If you add another card, we charge it immediately.'),
     ],
-    button: { label: 'Open the billing card', link: requireValue(values, 'link') },
-    footnote: adminsFootnote,
+    button: { label: t('Open billing card'), link: requireValue(values, 'link') },
+    footnote: adminsFootnote(),
   };
 };
 

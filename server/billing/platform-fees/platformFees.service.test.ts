@@ -60,9 +60,7 @@ describe('platform fee service', () => {
       expect(result).toMatchObject({
         amount: 4900,
         currency: 'USD',
-        pastDuePayments: [
-          { id, failure: 'There was not enough money on the account.', advice: expect.any(String) },
-        ],
+        pastDuePayments: [{ id, failure: 'The card has insufficient funds.', advice: expect.any(String) }],
       });
       expect(dayOf(result.nextChargeAt)).toBe('2041-02-28');
       expect(result.pastDuePayments).toHaveLength(1);
@@ -202,7 +200,7 @@ describe('platform fee service', () => {
         retryBillingCharge(await asSettingsManager(company), id, null, newId()),
       ).rejects.toMatchObject({
         code: 'CONFLICT',
-        message: 'There is no billing card to charge. Add one first.',
+        message: 'There’s no billing card to charge. Add a card first.',
       });
     });
 
@@ -321,9 +319,10 @@ describe('charging platform fees', () => {
     expect(await billing.payments()).toMatchObject([{ status: 'Failed', nextRetryOn: '2041-02-04' }]);
     const mailbox = await openMailbox(fixture.services);
     const email = await mailbox.next(billing.company.admin.email);
-    expect(email.subject).toBe('Livery could not charge $49.00');
-    expect(email.text).toContain('for Livery, Jan 1 – 31, 2041. There was not enough money on the account.');
-    expect(email.text).toContain('We try again by ourselves on February 4, 2041.');
+    expect(email.subject).toBe('Your payment of $49.00 to Livery failed');
+    expect(email.text).toContain('We couldn’t charge $49.00 for Livery, Jan 1 – 31, 2041.');
+    expect(email.text).toContain('The card has insufficient funds.');
+    expect(email.text).toContain('Next retry: February 4, 2041.');
     expect(email.text).toContain('/dashboard/settings/billing-card');
     await billing.chargeOn('2041-02-04');
     expect(await billing.payments()).toMatchObject([{ status: 'Succeeded', attempts: 2 }]);

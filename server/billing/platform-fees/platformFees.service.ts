@@ -33,7 +33,7 @@ function nextChargeOf({ status, timeZone, nextChargeAt, now }: FeePlan): Date | 
 
 async function loadPlatformFee(db: Db, { platformFees }: Settings, companyId: string): Promise<PlatformFee> {
   const plan = await feePlan(db, companyId);
-  if (!plan) throw notFound('company');
+  if (!plan) throw notFound();
   const { amount, currency } = feeFor(platformFees, plan.currency);
   return {
     amount,
@@ -76,7 +76,7 @@ export async function retryBillingCharge(
   const idempotency = { key: idempotencyKey, operation: 'retryBillingCharge', request: { id, cardId } };
   return database.inCompany(companyId, async (db) => {
     const payment = await loadPayment(db, companyId, id);
-    if (payment.direction !== 'Outgoing') throw notFound('payment');
+    if (payment.direction !== 'Outgoing') throw notFound();
     if (cardId !== null && !isId(cardId)) throw cardNotFound();
     await runOnce(db, companyId, idempotency, async () => {
       await beginManualRetry(db, ctx.services, companyId, payment, cardId);
@@ -94,9 +94,9 @@ export async function retryBillingCharge(
 export async function createInvoiceLink(ctx: Context, id: string): Promise<DownloadLink> {
   const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'export');
   const { database, settings } = ctx.services;
-  if (!isId(id)) throw notFound('invoice');
+  if (!isId(id)) throw notFound();
   await database.inCompany(companyId, async (db) => {
-    if (!(await hasInvoice(db, companyId, id))) throw notFound('invoice');
+    if (!(await hasInvoice(db, companyId, id))) throw notFound();
     const payment = await loadPayment(db, companyId, id);
     await writeAuditEvent(db, ctx, { action: 'payment.invoiceTaken', ...paymentTarget(payment) });
   });

@@ -1,4 +1,5 @@
 import { limit, type ProviderEvent, type Services } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { DomainError } from '../../lib/errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { newId } from '../../lib/ids';
@@ -79,7 +80,7 @@ export async function receiveWebhook(services: Services, delivery: WebhookDelive
 }
 
 const queueFullError = () =>
-  new DomainError('RATE_LIMITED', 'Very many messages come just now. Send this one again.', {
+  new DomainError('RATE_LIMITED', t('Too many events right now. Send this event again later.'), {
     retryAfterSeconds: 30,
   });
 

@@ -128,7 +128,7 @@ describe('accepted webhooks', () => {
     await expect(harness.processEvents()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect((await storedEvents(setup)).at(-1)).toMatchObject({
       status: 'Failed',
-      failure: 'Stripe does not answer at the moment. Try again in a minute.',
+      failure: 'Stripe is not responding. Try again in a minute.',
     });
     harness.server.stripe.failureMode = 'none';
     await harness.processEvents();

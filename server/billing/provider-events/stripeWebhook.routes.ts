@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitNetwork, type Services } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { DomainError } from '../../lib/errors';
 import { receiveWebhook, receiveCompanyWebhook, type WebhookDelivery } from './receiveWebhook.service';
 
@@ -21,7 +22,7 @@ function toDelivery({ body, headers }: FastifyRequest): WebhookDelivery {
 
 async function rejectForged(services: Services, { ip }: FastifyRequest): Promise<never> {
   await limitNetwork(services, 'forged-message-network', ip);
-  throw new DomainError('BAD_USER_INPUT', 'This message is not signed as it has to be.');
+  throw new DomainError('BAD_USER_INPUT', t('The signature of this event is invalid.'));
 }
 
 /**

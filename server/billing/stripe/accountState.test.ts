@@ -65,7 +65,7 @@ describe('applyAccountState', () => {
     await expect(stripeIntegration(ctx)).resolves.toMatchObject({
       state: 'Paused',
       chargesEnabled: false,
-      requirements: [{ name: 'company.tax_id', label: 'Tax number of the company', isPastDue: true }],
+      requirements: [{ name: 'company.tax_id', label: 'Company: Tax ID', isPastDue: true }],
     });
 
     const eventsWhenEnabled = await collectEventTypes(() => apply(sandboxState(company.id)));

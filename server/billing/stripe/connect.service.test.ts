@@ -99,9 +99,9 @@ describe('Stripe integration with the sandbox', () => {
     expect(integration).toMatchObject({
       state: 'Incomplete',
       requirements: [
-        { label: 'The address of your website', isPastDue: false },
-        { label: 'A bank account for payouts', isPastDue: false },
-        { label: 'Your consent to Stripe’s terms of service', isPastDue: false },
+        { label: 'Website address', isPastDue: false },
+        { label: 'Bank account for payouts', isPastDue: false },
+        { label: 'Acceptance of Stripe’s terms of service', isPastDue: false },
       ],
     });
     await expect(loadAccount()).resolves.toMatchObject({ canCharge: false });
@@ -406,7 +406,7 @@ describe('Stripe integration with the Stripe API', () => {
       integration: {
         state: 'Incomplete',
         kind: 'Account',
-        requirements: [{ label: 'The address of your website' }, { label: 'A bank account for payouts' }],
+        requirements: [{ label: 'Website address' }, { label: 'Bank account for payouts' }],
       },
     });
     await expect(loadAccount()).resolves.toMatchObject({ canCharge: false });

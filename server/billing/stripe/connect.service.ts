@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { loadCompany } from '../../company';
+import { t } from '../../lib/i18n/i18n';
 import { conflict } from '../../lib/errors';
 import { accountOf, isConnected } from './account';
 import { storeConnection } from './storeConnection';
@@ -90,7 +91,7 @@ export async function connectStripe(ctx: Context, input: ConnectStripeInput): Pr
   const { companyId } = viewer;
   const row = await connectAccount(ctx, viewer, input.sandboxAccount ?? null);
   if (row.secretKey) {
-    throw conflict('You work with keys of your own. Disconnect them first.');
+    throw conflict(t('You’re connected with your own API keys. Disconnect them first.'));
   }
   const returnUrl = returnUrlOf(services.settings);
   const url = await services.cardProvider.accountLink(accountOf(services, companyId, row), {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { stripeKeysInput as sharedKeysInput } from '../../../contract/payments';
+import { t } from '../../lib/i18n/i18n';
 import { changedFields } from '../../lib/changedFields';
 import { badInput, conflict } from '../../lib/errors';
 import { parseInput } from '../../lib/input';
@@ -32,9 +33,10 @@ import {
 } from './stripe.repository';
 
 const stripeKeysInput = sharedKeysInput({
-  secretKey: 'Paste a secret key: it begins with sk_test_, sk_live_, rk_test_ or rk_live_.',
-  publishableKey: 'Paste a publishable key: it begins with pk_test_ or pk_live_.',
-  differentModes: 'One key is for tests and the other one is live. Paste two of the same mode.',
+  secretKey: () => t('Enter a secret key. It starts with sk_test_, sk_live_, rk_test_, or rk_live_.'),
+  publishableKey: () => t('Enter a publishable key. It starts with pk_test_ or pk_live_.'),
+  differentModes: () =>
+    t('One key is for test mode and the other is for live mode. Enter two keys of the same mode.'),
 });
 
 type StripeKeys = z.output<typeof stripeKeysInput>;
@@ -49,10 +51,12 @@ interface KeyedAccount {
 function assertCanUseAccount(services: Services, existing: IntegrationRow | null, state: AccountState): void {
   if (!isConnected(existing, services)) return;
   if (!existing.secretKey) {
-    throw conflict('An account is connected already. Disconnect it first.');
+    throw conflict(t('A Stripe account is already connected. Disconnect it first.'));
   }
   if (existing.accountReference !== state.reference) {
-    throw badInput({ secretKey: 'This key is of another account. Disconnect the current one first.' });
+    throw badInput({
+      secretKey: t('This key belongs to a different Stripe account. Disconnect the current account first.'),
+    });
   }
 }
 
@@ -64,7 +68,10 @@ async function openAccountWithKeys(
   const { cardProvider, database, settings } = services;
   const account: Account = { companyId, reference: null, secretKey: keys.secretKey };
   const state = await cardProvider.accountState(account);
-  if (!state) throw badInput({ secretKey: 'Stripe does not take this key. Make a new one and paste that.' });
+  if (!state)
+    throw badInput({
+      secretKey: t('Stripe rejected this key. Create a new key in Stripe and enter it here.'),
+    });
   const existing = await database.inCompany(companyId, (db) => findIntegration(db, companyId));
   assertCanUseAccount(services, existing, state);
   await claimAccount(services, companyId, state.reference);
@@ -141,7 +148,7 @@ export async function connectStripeWithKeys(
   const { companyId } = viewer;
   const { cardProvider, database } = services;
   if (cardProvider.name !== 'Stripe') {
-    throw conflict('The sandbox has no keys. Choose one of its accounts instead.');
+    throw conflict(t('The sandbox has no API keys. Choose a sandbox account instead.'));
   }
   await limit(services, 'stripe-connect-company', companyId);
   const keys = parseInput(stripeKeysInput, input);

@@ -1,4 +1,5 @@
 import type { Services } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { conflict } from '../../lib/errors';
 import { claimProviderAccount } from './stripe.repository';
 
@@ -15,5 +16,5 @@ export async function claimAccount(
     claimProviderAccount(db, cardProvider.name, reference, companyId),
   );
   if (owner === companyId) return;
-  throw conflict('This account is connected to another company.');
+  throw conflict(t('This Stripe account is already connected to another company.'));
 }

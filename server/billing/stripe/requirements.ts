@@ -1,62 +1,63 @@
+import { t } from '../../lib/i18n/i18n';
 import type { StripeRequirement } from '../../platform';
 
 /** Labels of the subject, by the first part of a requirement's name. */
-const subjects: ReadonlyMap<string, string> = new Map([
-  ['company', 'the company'],
-  ['individual', 'the owner'],
-  ['representative', 'the representative'],
-  ['owners', 'the owners'],
-  ['directors', 'the directors'],
-  ['executives', 'the executives'],
+const subjects: ReadonlyMap<string, () => string> = new Map([
+  ['company', () => t('Company')],
+  ['individual', () => t('Owner')],
+  ['representative', () => t('Representative')],
+  ['owners', () => t('Owners')],
+  ['directors', () => t('Directors')],
+  ['executives', () => t('Executives')],
 ]);
 
 /** Labels by the start of a requirement's name. The first match applies. */
-const requirementLabels: readonly (readonly [part: string, label: string])[] = [
-  ['business_profile.url', 'The address of your website'],
-  ['business_profile.mcc', 'The kind of business you run'],
-  ['business_profile.product_description', 'What you sell, in a few words'],
-  ['business_profile.name', 'The name that your clients know you by'],
-  ['business_profile', 'Details of your business'],
-  ['business_type', 'The legal form of your business'],
-  ['external_account', 'A bank account for payouts'],
-  ['bank_account', 'A bank account for payouts'],
-  ['tos_acceptance', 'Your consent to Stripe’s terms of service'],
-  ['settings.payments.statement_descriptor', 'The name on your clients’ bank statements'],
-  ['documents.bank_account_ownership_verification', 'A proof that the bank account is yours'],
-  ['documents', 'A document about your business'],
-  ['company.owners_provided', 'Confirmation that all owners are named'],
-  ['company.directors_provided', 'Confirmation that all directors are named'],
-  ['company.executives_provided', 'Confirmation that all executives are named'],
+const requirementLabels: readonly (readonly [part: string, label: () => string])[] = [
+  ['business_profile.url', () => t('Website address')],
+  ['business_profile.mcc', () => t('Industry')],
+  ['business_profile.product_description', () => t('Description of what you sell')],
+  ['business_profile.name', () => t('Public business name')],
+  ['business_profile', () => t('Business details')],
+  ['business_type', () => t('Type of business')],
+  ['external_account', () => t('Bank account for payouts')],
+  ['bank_account', () => t('Bank account for payouts')],
+  ['tos_acceptance', () => t('Acceptance of Stripe’s terms of service')],
+  ['settings.payments.statement_descriptor', () => t('Statement descriptor')],
+  ['documents.bank_account_ownership_verification', () => t('Proof that you own the bank account')],
+  ['documents', () => t('Business document')],
+  ['company.owners_provided', () => t('Confirmation that all owners are listed')],
+  ['company.directors_provided', () => t('Confirmation that all directors are listed')],
+  ['company.executives_provided', () => t('Confirmation that all executives are listed')],
 ];
 
 /** Labels of a subject's details, by the rest of a requirement's name. The first match applies. */
-const detailLabels: readonly (readonly [part: string, label: string])[] = [
-  ['verification.additional_document', 'A second document'],
-  ['verification.proof_of_liveness', 'A photo'],
-  ['verification', 'A document'],
-  ['proof_of_liveness', 'A photo'],
-  ['first_name', 'First name'],
-  ['last_name', 'Last name'],
-  ['name', 'Name'],
-  ['dob', 'Date of birth'],
-  ['registered_address', 'Registered address'],
-  ['address', 'Address'],
-  ['email', 'Email address'],
-  ['phone', 'Phone number'],
-  ['id_number', 'Identity number'],
-  ['ssn_last_4', 'Last four digits of the social security number'],
-  ['tax_id', 'Tax number'],
-  ['vat_id', 'VAT number'],
-  ['registration_number', 'Registration number'],
-  ['political_exposure', 'Public offices'],
-  ['nationality', 'Nationality'],
-  ['relationship', 'Role in the company'],
+const detailLabels: readonly (readonly [part: string, label: () => string])[] = [
+  ['verification.additional_document', () => t('Second identity document')],
+  ['verification.proof_of_liveness', () => t('Photo')],
+  ['verification', () => t('Identity document')],
+  ['proof_of_liveness', () => t('Photo')],
+  ['first_name', () => t('First name')],
+  ['last_name', () => t('Last name')],
+  ['name', () => t('Name')],
+  ['dob', () => t('Date of birth')],
+  ['registered_address', () => t('Registered address')],
+  ['address', () => t('Address')],
+  ['email', () => t('Email address')],
+  ['phone', () => t('Phone number')],
+  ['id_number', () => t('ID number')],
+  ['ssn_last_4', () => t('Last 4 digits of the Social Security number')],
+  ['tax_id', () => t('Tax ID')],
+  ['vat_id', () => t('VAT number')],
+  ['registration_number', () => t('Registration number')],
+  ['political_exposure', () => t('Political exposure')],
+  ['nationality', () => t('Nationality')],
+  ['relationship', () => t('Role at the company')],
 ];
 
 const matchesPart = (name: string, part: string): boolean => name === part || name.startsWith(`${part}.`);
 
 const subjectOf = (first: string): string | undefined =>
-  first.startsWith('person_') ? 'a person of the company' : subjects.get(first);
+  first.startsWith('person_') ? t('Person') : subjects.get(first)?.();
 
 /** Formats the name of an unknown requirement: `a_new.thing` becomes `A new: thing`. */
 function humanize(name: string): string {
@@ -66,13 +67,13 @@ function humanize(name: string): string {
 
 export function requirementLabel(name: string): string {
   const match = requirementLabels.find(([part]) => matchesPart(name, part));
-  if (match) return match[1];
+  if (match) return match[1]();
   const [first = '', ...others] = name.split('.');
   const subject = subjectOf(first);
+  if (subject === undefined) return humanize(name);
   const rest = others.join('.');
-  const detail = subject && detailLabels.find(([part]) => matchesPart(rest, part));
-  if (detail) return `${detail[1]} of ${subject}`;
-  return subject && rest === '' ? `Details of ${subject}` : humanize(name);
+  const detail = rest === '' ? t('Details') : detailLabels.find(([part]) => matchesPart(rest, part))?.[1]();
+  return detail === undefined ? humanize(name) : t('{subject}: {detail}', { subject, detail });
 }
 
 /**

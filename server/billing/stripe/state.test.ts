@@ -82,22 +82,22 @@ describe('stripeStateOf', () => {
 
 describe('Stripe requirements', () => {
   test.each([
-    ['business_profile.url', 'The address of your website'],
-    ['business_profile.support_phone', 'Details of your business'],
-    ['external_account', 'A bank account for payouts'],
-    ['tos_acceptance.date', 'Your consent to Stripe’s terms of service'],
-    ['company.tax_id', 'Tax number of the company'],
-    ['company.address.postal_code', 'Address of the company'],
-    ['company.owners_provided', 'Confirmation that all owners are named'],
-    ['individual.dob.day', 'Date of birth of the owner'],
-    ['individual.id_number', 'Identity number of the owner'],
-    ['individual.verification.document', 'A document of the owner'],
-    ['individual.verification.additional_document', 'A second document of the owner'],
-    ['representative.relationship.title', 'Role in the company of the representative'],
-    ['person_1MqjB62eZvKYlo2C.first_name', 'First name of a person of the company'],
-    ['owners', 'Details of the owners'],
-    ['individual', 'Details of the owner'],
-    ['documents.company_license.files', 'A document about your business'],
+    ['business_profile.url', 'Website address'],
+    ['business_profile.support_phone', 'Business details'],
+    ['external_account', 'Bank account for payouts'],
+    ['tos_acceptance.date', 'Acceptance of Stripe’s terms of service'],
+    ['company.tax_id', 'Company: Tax ID'],
+    ['company.address.postal_code', 'Company: Address'],
+    ['company.owners_provided', 'Confirmation that all owners are listed'],
+    ['individual.dob.day', 'Owner: Date of birth'],
+    ['individual.id_number', 'Owner: ID number'],
+    ['individual.verification.document', 'Owner: Identity document'],
+    ['individual.verification.additional_document', 'Owner: Second identity document'],
+    ['representative.relationship.title', 'Representative: Role at the company'],
+    ['person_1MqjB62eZvKYlo2C.first_name', 'Person: First name'],
+    ['owners', 'Owners: Details'],
+    ['individual', 'Owner: Details'],
+    ['documents.company_license.files', 'Business document'],
   ])('with the name %s are labeled %s', (name, label) => {
     expect(requirementLabel(name)).toBe(label);
   });
@@ -119,9 +119,9 @@ describe('Stripe requirements', () => {
         ['company.tax_id', 'external_account'],
       ),
     ).toEqual([
-      { name: 'company.tax_id', label: 'Tax number of the company', isPastDue: true },
-      { name: 'external_account', label: 'A bank account for payouts', isPastDue: true },
-      { name: 'individual.dob.day', label: 'Date of birth of the owner', isPastDue: false },
+      { name: 'company.tax_id', label: 'Company: Tax ID', isPastDue: true },
+      { name: 'external_account', label: 'Bank account for payouts', isPastDue: true },
+      { name: 'individual.dob.day', label: 'Owner: Date of birth', isPastDue: false },
     ]);
   });
 });

@@ -70,9 +70,9 @@ describe('startSubscription', () => {
       fixture.inCompany(company, (db) =>
         startSubscription(db, company.id, { clientId, planId, at: new Date(), trialDays }),
       );
-    await expect(start(14)).rejects.toThrow("can't begin a trial");
+    await expect(start(14)).rejects.toThrow('can start a trial');
     await start();
-    await expect(start()).rejects.toThrow('one subscription at a time');
+    await expect(start()).rejects.toThrow('only one subscription at a time');
   });
 });
 

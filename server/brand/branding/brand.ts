@@ -1,5 +1,6 @@
 import { defaultBrandColor } from '../../../contract/colors';
 import { changedFields } from '../../lib/changedFields';
+import { t } from '../../lib/i18n/i18n';
 import {
   type AuditAction,
   type AuditContext,
@@ -102,7 +103,7 @@ export async function revertPackBrand(
   before: PackBrand,
 ): Promise<string | null> {
   const current = await lockTheme(db, companyId);
-  if (changedFields(current, part).length > 0) return 'It was changed since.';
+  if (changedFields(current, part).length > 0) return t('You changed it after the installation.');
   const previous = Object.entries(before).filter(([field]) => field in part);
   await changeTheme(db, by, companyId, Object.fromEntries(previous), auditEvent);
   return null;

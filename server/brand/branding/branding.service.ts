@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { brandFields, portalTextFields } from '../../../contract/branding';
 import { parseInput, textMessages } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import {
   type AuditContext,
   authorize,
@@ -14,17 +15,17 @@ import { changeTheme } from './brand';
 import { toThemeSetup } from './toThemeSetup';
 
 const { title, colour } = brandFields({
-  title: textMessages('a title'),
-  colour: 'Type a colour as # and six digits or letters from A to F, such as #1A73E8.',
+  title: textMessages,
+  colour: () => t('Enter a hex color, such as #1A73E8.'),
 });
 
 const themeFields = z.object({
   title,
   colour: colour.check(z.toUpperCase()),
   ...portalTextFields({
-    tagline: textMessages('a headline'),
-    introduction: textMessages('an introduction'),
-    closedAccountMessage: textMessages('a farewell'),
+    tagline: textMessages,
+    introduction: textMessages,
+    closedAccountMessage: textMessages,
   }),
   isSignUpOpen: z
     .boolean()
@@ -51,8 +52,8 @@ export async function themeSetup(ctx: Context): Promise<ThemeSetup | null> {
 export async function missingLogos(db: Db, companyId: string): Promise<Record<string, string>> {
   const theme = await themeOf(db, companyId);
   return {
-    ...(theme?.squareLogo ? {} : { squareLogo: 'Upload a square logo.' }),
-    ...(theme?.fullLogo ? {} : { fullLogo: 'Upload a full logo.' }),
+    ...(theme?.squareLogo ? {} : { squareLogo: t('Upload a square logo.') }),
+    ...(theme?.fullLogo ? {} : { fullLogo: t('Upload a full logo.') }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type Services,
 } from '../../platform';
 import { DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import type { LogoKind } from '../../../contract/enums';
 import { isSignedLogoLink, logoPaths } from './logoLinks';
 import { currentLogo, linkedLogo, uploadLogo } from './logos.service';
@@ -42,7 +43,7 @@ function verifyLink(services: Services, kind: LogoKind, query: LogoQuery) {
     expires: query.expires ?? 0,
   };
   if (isSignedLogoLink(services.settings.signingKeys, link, query.signature ?? '')) return link;
-  throw new DomainError('UNAUTHENTICATED', 'This link to a logo is no longer valid. Reload the page.');
+  throw new DomainError('UNAUTHENTICATED', t('This logo link has expired. Reload the page.'));
 }
 
 async function loadLogo(services: Services, kind: LogoKind, query: LogoQuery, request: FastifyRequest) {

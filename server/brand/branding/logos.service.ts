@@ -14,6 +14,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { badInput, notFound } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { changeTheme } from './brand';
 import { toThemeSetup } from './toThemeSetup';
 import type { LogoKind } from '../../../contract/enums';
@@ -35,27 +36,34 @@ const logoChange = (kind: LogoKind, imageId: string | null): Partial<ThemeRow> =
   [fieldOf[kind]]: imageId,
 });
 
-const sizeOf = ({ sourceWidth, sourceHeight }: DecodedImage): string =>
-  `${sourceWidth} by ${sourceHeight} pixels`;
-
-function checkSquare(image: DecodedImage): void {
-  const { sourceWidth, sourceHeight } = image;
+function checkSquare({ sourceWidth, sourceHeight }: DecodedImage): void {
   if (!isSquare(sourceWidth, sourceHeight)) {
     throw badInput({
-      file: `This image is ${sizeOf(image)}, which is not square. Crop it so that both sides are alike.`,
+      file: t('This image is {width} × {height} pixels. Crop it to a square.', {
+        width: sourceWidth,
+        height: sourceHeight,
+      }),
     });
   }
   if (Math.min(sourceWidth, sourceHeight) < logoMinPixels) {
     throw badInput({
-      file: `This image is ${sizeOf(image)}. A square logo needs ${logoMinPixels} by ${logoMinPixels} pixels at least.`,
+      file: t('This image is {width} × {height} pixels. Upload a logo of at least {min} × {min} pixels.', {
+        width: sourceWidth,
+        height: sourceHeight,
+        min: logoMinPixels,
+      }),
     });
   }
 }
 
-function checkFull(image: DecodedImage): void {
-  if (image.sourceWidth >= logoMinPixels) return;
+function checkFull({ sourceWidth, sourceHeight }: DecodedImage): void {
+  if (sourceWidth >= logoMinPixels) return;
   throw badInput({
-    file: `This image is ${sizeOf(image)}. A full logo needs to be ${logoMinPixels} pixels wide at least.`,
+    file: t('This image is {width} × {height} pixels. Upload a logo at least {min} pixels wide.', {
+      width: sourceWidth,
+      height: sourceHeight,
+      min: logoMinPixels,
+    }),
   });
 }
 
@@ -107,7 +115,7 @@ export async function currentLogo(ctx: Context, kind: LogoKind): Promise<ImageRo
     const id = (await themeOf(db, companyId))?.[fieldOf[kind]];
     return id ? loadImage(db, companyId, id) : undefined;
   });
-  if (!image) throw notFound('logo');
+  if (!image) throw notFound();
   return image;
 }
 
@@ -117,6 +125,6 @@ export async function linkedLogo(
   { company, version }: { company: string; version: string },
 ): Promise<ImageRow> {
   const image = await database.inCompany(company, (db) => loadImage(db, company, version));
-  if (!image) throw notFound('logo');
+  if (!image) throw notFound();
   return image;
 }

@@ -166,7 +166,7 @@ describe('HTML sanitization', () => {
     const complexDraft = { title: 'Terms', html: '<div>'.repeat(600) };
     await expect(parseLegalDraft('company', complexDraft)).rejects.toMatchObject({
       details: {
-        fields: { html: 'This text is nested too deeply or has too many elements. Paste it as plain text.' },
+        fields: { html: 'The formatting of this text is too complex. Paste it as plain text.' },
       },
     });
     const deepDraft = { title: 'Terms', html: `${'<blockquote>'.repeat(50)}<p>a</p>` };
@@ -293,7 +293,11 @@ describe('variables', () => {
     expect(() => requirePublishable({ title: 'Terms', summary: '', html }, longValues)).toThrow(
       expect.objectContaining({
         details: {
-          fields: { html: expect.stringMatching(/^With its variables filled in, .* 400,000/) as string },
+          fields: {
+            html: expect.stringMatching(
+              /^This text is longer than 400,000 .* variables are filled in/,
+            ) as string,
+          },
         },
       }) as Error,
     );

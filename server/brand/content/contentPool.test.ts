@@ -96,7 +96,7 @@ test('parseGuideDraft rejects a draft longer than 200,000 characters before pars
     busyMs.push(await measureBusyMs(() => draft().catch((error: unknown) => (rejection = error))));
   expect(rejection).toMatchObject({
     code: 'BAD_USER_INPUT',
-    details: { fields: { html: 'This text is longer than 200,000 characters. Split it into two texts.' } },
+    details: { fields: { html: 'Enter at most 200,000 characters, or split the text.' } },
   });
   expect(Math.min(...busyMs)).toBeLessThan(mainThreadMs / 3);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DomainError } from '../../lib/errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { createThreadPool } from '../../lib/threadPool';
+import { t } from '../../lib/i18n/i18n';
 import * as contentWorker from './contentWorker';
 import { HtmlTooComplexError } from './parse';
 import { fillVariables, type VariableValues } from './variables';
@@ -25,7 +26,7 @@ const pool = createThreadPool({
 });
 
 const queueFullError = () =>
-  new DomainError('RATE_LIMITED', 'Too many texts are being processed. Try again in a minute.', {
+  new DomainError('RATE_LIMITED', t('Too many texts are being processed. Try again in a minute.'), {
     retryAfterSeconds: 30,
   });
 
@@ -37,7 +38,7 @@ const runInTurn = fairQueue({
 });
 
 const timeoutError = () =>
-  new DomainError('UNAVAILABLE', 'This text could not be processed in time. Try again in a minute.');
+  new DomainError('UNAVAILABLE', t('This text took too long to process. Try again in a minute.'));
 
 async function runInThread(name: keyof Tasks, html: string): Promise<contentWorker.SanitizedHtml> {
   try {

@@ -3,20 +3,22 @@ import { badInput } from '../../lib/errors';
 import { calendarDay, parseInput, plainLine } from '../../lib/input';
 import { emptyToNull } from '../../../contract/text';
 import { numberText } from '../../lib/localeText';
+import { t } from '../../lib/i18n/i18n';
 import { sanitizeText } from './contentPool';
 import { HtmlTooComplexError } from './parse';
 import { contentLimits } from '../../../contract/content';
 
 const maxCharacters = 200_000;
-const tooLongMessage = `This text is longer than ${numberText(maxCharacters)} characters. Split it into two texts.`;
+const tooLongMessage = (): string =>
+  t('Enter at most {max} characters, or split the text.', { max: numberText(maxCharacters) });
 
 // The schema checks the length before the text is parsed.
 const draftInput = z.object({
-  title: plainLine('a title', contentLimits.title),
-  html: z.string().max(maxCharacters, tooLongMessage),
+  title: plainLine(contentLimits.title),
+  html: z.string().max(maxCharacters, { error: tooLongMessage }),
 });
 
-export const guideDraftInput = draftInput.extend({ summary: plainLine('a summary', contentLimits.summary) });
+export const guideDraftInput = draftInput.extend({ summary: plainLine(contentLimits.summary) });
 
 async function sanitizeDraft<Draft extends { html: string }>(
   companyId: string,
@@ -25,10 +27,10 @@ async function sanitizeDraft<Draft extends { html: string }>(
   const html = await sanitizeText(companyId, draft.html).catch((error: unknown) => {
     if (!(error instanceof HtmlTooComplexError)) throw error;
     throw badInput({
-      html: 'This text is nested too deeply or has too many elements. Paste it as plain text.',
+      html: t('The formatting of this text is too complex. Paste it as plain text.'),
     });
   });
-  if (html.length > maxCharacters) throw badInput({ html: tooLongMessage });
+  if (html.length > maxCharacters) throw badInput({ html: tooLongMessage() });
   return { ...draft, html };
 }
 
@@ -43,10 +45,12 @@ export const parseLegalDraft = async (companyId: string, input: unknown): Promis
 export const parseGuideDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, parseInput(guideDraftInput, input));
 
-const noteField = emptyToNull(plainLine('a note', contentLimits.note));
+const noteField = emptyToNull(plainLine(contentLimits.note));
 
 /** The note on a published version or a deployment. */
 export const noteInput = z.object({ note: noteField });
+
+const todayOrLaterMessage = (): string => t('Choose today or a later date.');
 
 /**
  * Returns the input schema for publishing a legal page. `today` is the current day in the company's time
@@ -55,7 +59,7 @@ export const noteInput = z.object({ note: noteField });
 export const publishLegalInput = (today: string) =>
   z.object({
     note: noteField,
-    effectiveOn: calendarDay.refine((day) => day >= today, 'Choose today or a later day.'),
+    effectiveOn: calendarDay.refine((day) => day >= today, { error: todayOrLaterMessage }),
     requiresReacceptance: z.boolean(),
     reviewDueOn: reviewDay(today),
   });
@@ -64,7 +68,7 @@ export const reviewDay = (today: string) =>
   calendarDay
     .nullish()
     .transform((day) => day ?? null)
-    .refine((day) => day === null || day >= today, 'Choose today or a later day.');
+    .refine((day) => day === null || day >= today, { error: todayOrLaterMessage });
 
 /** Content of a draft or a published version. */
 export interface TextContent {

@@ -1,6 +1,14 @@
 import { badInput, conflict, type DomainError } from '../../lib/errors';
+import { numberText } from '../../lib/localeText';
+import { t } from '../../lib/i18n/i18n';
 import type { TextContent } from './input';
-import { emptyVariables, isWithinFilledLimit, unknownVariables, type VariableValues } from './variables';
+import {
+  emptyVariables,
+  isWithinFilledLimit,
+  maxFilledLength,
+  unknownVariables,
+  type VariableValues,
+} from './variables';
 
 export function countWords(html: string): number {
   const text = html.replace(/<[^<>]*>/g, ' ');
@@ -11,9 +19,7 @@ export function countWords(html: string): number {
 }
 
 export const nothingToPublishError = (version: number): DomainError =>
-  conflict(`Nothing has changed since version ${version} was published.`);
-
-const joinNames = (names: readonly string[]): string => names.join(', ');
+  conflict(t('Nothing has changed since version {version} was published.', { version }));
 
 /**
  * Throws `BAD_USER_INPUT` if the text is empty, too long, or has unknown or empty variables, or if the title
@@ -21,25 +27,38 @@ const joinNames = (names: readonly string[]): string => names.join(', ');
  */
 export function requirePublishable({ title, summary, html }: TextContent, values: VariableValues): void {
   if (countWords(html) === 0 && !html.includes('<img')) {
-    throw badInput({ html: 'There is nothing to read yet. Write something first.' });
+    throw badInput({ html: t('Add some text before you publish.') });
   }
   // Lists and browser tabs show titles and summaries without filling variables.
   if (/\{\{|\}\}/.test(title + summary)) {
-    throw badInput({ title: 'A title and a summary can have no variables. Write the words themselves.' });
+    throw badInput({
+      title: t('Variables are not available in titles and summaries. Enter the text instead.'),
+    });
   }
   const unknown = unknownVariables(html);
   if (unknown.length > 0) {
-    throw badInput({ html: `There is no variable ${joinNames(unknown)}. Correct it before you publish.` });
+    throw badInput({
+      html: t(
+        '{count, plural, one {Unknown variable} other {Unknown variables}}: {names}. Correct the text before you publish.',
+        { count: unknown.length, names: unknown.join(', ') },
+      ),
+    });
   }
   if (!isWithinFilledLimit(html, values)) {
     throw badInput({
-      html: 'With its variables filled in, this text is longer than 400,000 characters. Use fewer variables.',
+      html: t(
+        'This text is longer than {max} characters after its variables are filled in. Use fewer variables.',
+        { max: numberText(maxFilledLength) },
+      ),
     });
   }
   const empty = emptyVariables(html, values).map((name) => `{{${name}}}`);
   if (empty.length > 0) {
     throw badInput({
-      html: `Nothing is known to put in place of ${joinNames(empty)}. Add it to your company profile, or take it out of the text.`,
+      html: t(
+        '{count, plural, one {The variable {names} has no value. Complete your company profile or remove it from the text.} other {The variables {names} have no values. Complete your company profile or remove them from the text.}}',
+        { count: empty.length, names: empty.join(', ') },
+      ),
     });
   }
 }

@@ -2,6 +2,7 @@ import { contentVariablePattern } from '../../../contract/content';
 import { countryName } from '../../lib/countries';
 import { escapeHtml } from '../../lib/strings';
 import { calendarDayText } from '../../lib/localeText';
+import { t } from '../../lib/i18n/i18n';
 import type { ContentVariable } from '../../platform';
 import type { ContentCompany } from './contentCompany.repository';
 
@@ -48,14 +49,14 @@ export const toVariableValues = (
   effectiveDate: effectiveOn && calendarDayText(effectiveOn),
 });
 
-const labelOf: Readonly<Record<VariableName, string>> = {
-  company: 'Company name',
-  title: 'Name of your client dashboard',
-  email: 'Email address',
-  phone: 'Phone number',
-  country: 'Country',
-  website: 'Website',
-  effectiveDate: 'Effective date',
+const labelOf: Readonly<Record<VariableName, () => string>> = {
+  company: () => t('Company name'),
+  title: () => t('Public name'),
+  email: () => t('Email address'),
+  phone: () => t('Phone number'),
+  country: () => t('Country'),
+  website: () => t('Website'),
+  effectiveDate: () => t('Effective date'),
 };
 
 export const variableValuesFor = (company: ContentCompany, effectiveOn: string | null): VariableValues =>
@@ -66,12 +67,12 @@ export const offeredVariables = (company: ContentCompany, effectiveOn: string | 
   const values = variableValuesFor(company, effectiveOn);
   return variableNames
     .filter((name) => name !== 'effectiveDate' || effectiveOn !== null)
-    .map((name) => ({ name, label: labelOf[name], value: values[name] }));
+    .map((name) => ({ name, label: labelOf[name](), value: values[name] }));
 };
 
 const isVariable = (name: string): name is VariableName => variableNames.some((known) => known === name);
 
-const maxFilledLength = 400_000;
+export const maxFilledLength = 400_000;
 
 const escapedValues = (values: VariableValues): ReadonlyMap<string, string> =>
   new Map(variableNames.map((name) => [name, escapeHtml(values[name] ?? '')]));

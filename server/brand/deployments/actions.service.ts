@@ -12,6 +12,7 @@ import { lockCompany } from '../../company';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import { noteInput } from '../content/input';
 import { beginDeployment } from './beginDeployment';
 import { requestCancel } from './running/running.repository';
@@ -27,7 +28,7 @@ const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
  */
 async function lockOpenCompany(db: Db, companyId: string): Promise<void> {
   const company = await lockCompany(db, companyId);
-  if (!company) throw notFound('company');
+  if (!company) throw notFound();
   requireAllowedStatus(company.status, 'write');
 }
 
@@ -67,7 +68,7 @@ async function runAction(
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lock?.(db, companyId);
     const session = isId(id) ? await lockSession(db, companyId, id) : undefined;
-    if (!session) throw notFound('deployment');
+    if (!session) throw notFound();
     const startedId = await action(db, companyId, session, await readDeployment(db, companyId, id));
     return readDeployment(db, companyId, startedId ?? id);
   });
@@ -79,7 +80,7 @@ const startFrom = (ctx: Context, id: string, action: DeploymentAction): Promise<
 
 export const cancelDeployment = (ctx: Context, id: string): Promise<Deployment> =>
   runAction(ctx, id, async (db, companyId, session, { canCancel }) => {
-    if (!canCancel) throw conflict('This deployment can not be stopped any more.');
+    if (!canCancel) throw conflict(t('This deployment can no longer be canceled.'));
     await requestCancel(db, companyId, session.id);
     await writeAuditEvent(db, ctx, {
       action: 'deployment.cancelAsked',
@@ -94,7 +95,9 @@ export const retryDeployment = (ctx: Context, id: string): Promise<Deployment> =
   startFrom(ctx, id, async (db, companyId, session, { canRetry }) => {
     const { kind, trigger, note } = session;
     if (!canRetry || kind === 'CustomDomain') {
-      throw conflict('Only a deployment that failed or was canceled can be tried again, one at a time.');
+      throw conflict(
+        t('You can only retry a failed or canceled deployment while no other deployment is running.'),
+      );
     }
     // Retrying a rollback publishes the same snapshot. Any other retry takes a new snapshot.
     const snapshotId = trigger === 'Rollback' ? session.snapshotId : null;
@@ -105,7 +108,7 @@ export const retryDeployment = (ctx: Context, id: string): Promise<Deployment> =
 export const rollBackDeployment = (ctx: Context, id: string): Promise<Deployment> =>
   startFrom(ctx, id, async (db, companyId, session, { canRollBack }) => {
     if (!canRollBack || !session.snapshotId) {
-      throw conflict('Only what was published before, and is not published now, can be gone back to.');
+      throw conflict(t('You can only roll back to an earlier deployment that was published.'));
     }
     return beginDeployment(db, ctx.services, ctx, companyId, {
       ...{ kind: 'ClientDashboard', trigger: 'Rollback', snapshotId: session.snapshotId },

@@ -1,5 +1,6 @@
 import { conflict } from '../../lib/errors';
 import { newId } from '../../lib/ids';
+import { t } from '../../lib/i18n/i18n';
 import { type AuditContext, type Db, type Services, writeAuditEvent } from '../../platform';
 import { insertSession, lockPublishingSessions, type NewSession } from './deployments.repository';
 import { readDeployment } from './deployments.service';
@@ -26,7 +27,7 @@ export async function beginDeployment(
   const requestedBy = actor.viewer?.operatorId ?? null;
   const requestedByName = actor.viewer?.name ?? null;
   if (!(await insertSession(db, companyId, { ...request, id, requestedBy, requestedByName }))) {
-    throw conflict('Another deployment is running. Wait until it is over, or cancel it.');
+    throw conflict(t('Another deployment is running. Cancel it or wait until it has finished.'));
   }
   await insertSteps(db, companyId, id, stepsByKind[request.kind]);
   await writeAuditEvent(db, actor, {

@@ -1,6 +1,7 @@
 import { isId } from '../../../contract/ids';
 import { notFound } from '../../lib/errors';
 import { pageInput, parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import {
   authorize,
   type Context,
@@ -86,7 +87,9 @@ const isBusy = async (db: Db, companyId: string): Promise<boolean> => {
 /** Returns the reason why a company can't deploy, as a sentence, or null. */
 export async function findBlocker(db: Db, companyId: string): Promise<string | null> {
   const theme = await themeOf(db, companyId);
-  return theme?.title && theme.colour ? null : 'Choose a title and a colour on the Branding screen first.';
+  return theme?.title && theme.colour
+    ? null
+    : t('Choose a public name and a color on the Branding screen first.');
 }
 
 export async function undeployedChanges(ctx: Context): Promise<UndeployedChanges> {
@@ -112,9 +115,9 @@ export async function deployments(ctx: Context, args: QueryDeploymentsArgs): Pro
 /** Returns a deployment within the caller's transaction. Throws `NOT_FOUND` if it does not exist. */
 export async function readDeployment(db: Db, companyId: string, id: string): Promise<Deployment> {
   const row = isId(id) ? await sessionById(db, companyId, id) : undefined;
-  if (!row) throw notFound('deployment');
+  if (!row) throw notFound();
   const [deployment] = await toDeployments(db, companyId, [row], await isBusy(db, companyId));
-  if (!deployment) throw notFound('deployment');
+  if (!deployment) throw notFound();
   return deployment;
 }
 

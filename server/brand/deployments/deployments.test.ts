@@ -228,7 +228,7 @@ describe('deployments', () => {
       const company = await fixture.company({ subdomain: 'nameless' });
       const ctx = await fixture.signedIn(company, [permission]);
       expect(await undeployedChanges(ctx)).toMatchObject({
-        blocker: expect.stringMatching(/title and a colour/),
+        blocker: expect.stringMatching(/public name and a color/),
       });
       await expect(deploy(ctx, {}, newId())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     });
@@ -269,7 +269,7 @@ describe('deployments', () => {
         status: 'Failed',
         canRetry: true,
         error: expect.stringMatching(
-          /^The page \/legal\/privacy-policy answered \d+\. Nothing was published\.$/,
+          /^The page \/legal\/privacy-policy returned status \d+\. Nothing was published\.$/,
         ),
       });
       expect(stepsOf(failed)).toEqual([

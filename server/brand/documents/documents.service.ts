@@ -1,5 +1,6 @@
 import { type AuditChange, type ContentText, type Context, type Db, type VerbOf } from '../../platform';
 import { conflict, notFound, staleError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { sanitizeText } from '../content/contentPool';
 import type { ContentCompany } from '../content/contentCompany.repository';
 import { isSameText, type TextContent } from '../content/input';
@@ -50,8 +51,8 @@ export async function loadLockedDocument(
   return { ...transaction, ...texts, kind, key, row, base, text: texts.draft ?? base ?? emptyText };
 }
 
-function refuseStale({ kind, row }: LockedDocument, lockVersion: number): void {
-  if (row.lockVersion !== lockVersion) throw staleError(kind.label, row);
+function refuseStale({ row }: LockedDocument, lockVersion: number): void {
+  if (row.lockVersion !== lockVersion) throw staleError(row);
 }
 
 const audit = (
@@ -98,7 +99,7 @@ export async function restoreDocumentVersion(
   const { db, companyId, kind, key, row } = document;
   refuseStale(document, lockVersion);
   const text = number === null ? kind.templateOf(key) : await versionText(db, companyId, kind, key, number);
-  if (!text) throw notFound('version');
+  if (!text) throw notFound();
   if (isSameText(text, document.text)) return;
   await storeDraft(document, text);
   await audit(document, 'versionRestored', text.title, [
@@ -111,7 +112,7 @@ export async function discardDocumentDraft(document: LockedDocument, lockVersion
   const { draft, base } = document;
   if (!draft) return;
   refuseStale(document, lockVersion);
-  if (!base) throw conflict(`${draft.title} was never published. Delete it instead.`);
+  if (!base) throw conflict(t('{title} was never published. Delete it instead.', { title: draft.title }));
   await storeDraft(document, base);
   await audit(document, 'draftDiscarded', base.title, textChanges(draft, base));
 }
@@ -182,6 +183,6 @@ export async function documentVersion(
   const text = await services.database.inCompany(companyId, (db) =>
     versionText(db, companyId, kind, key, number),
   );
-  if (!text) throw notFound('version');
+  if (!text) throw notFound();
   return sanitizeStoredText(companyId, text);
 }

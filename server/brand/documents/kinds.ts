@@ -3,8 +3,6 @@ import { isLegalPathname, legalTemplate } from '../content/templates';
 
 /** A kind of document that clients read: its tables, and what its versions have in addition to the text. */
 export interface DocumentKind {
-  /** Names the document in the error for a stale change. */
-  label: string;
   auditTarget: 'legalPage' | 'quickGuide';
   auditTargetType: 'LegalPage' | 'QuickGuide';
   /** Returns the id in audit events. A legal page has none, so its events have the company's. */
@@ -24,7 +22,6 @@ export interface DocumentKind {
 }
 
 export const legalPageKind: DocumentKind = {
-  label: 'page',
   auditTarget: 'legalPage',
   auditTargetType: 'LegalPage',
   auditIdOf: (companyId) => companyId,
@@ -43,7 +40,6 @@ export const legalPageKind: DocumentKind = {
 };
 
 export const quickGuideKind: DocumentKind = {
-  label: 'guide',
   auditTarget: 'quickGuide',
   auditTargetType: 'QuickGuide',
   auditIdOf: (_companyId, id) => id,

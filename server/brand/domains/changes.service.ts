@@ -6,6 +6,7 @@ import { emailAddress } from '../../lib/emailAddress';
 import { badInput, conflict } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import {
   authorize,
   type Context,
@@ -42,20 +43,23 @@ import { type Hostname, parseHostname, toUnicode } from './hostname';
 const tokenBytes = 24;
 
 const claimErrors = {
-  Held: 'Another company uses this domain. Remove that company’s TXT record from the DNS, then add the domain again.',
-  Resting: 'Another company gave this domain up less than 30 days ago. Add it once that time is over.',
+  Held: () =>
+    t(
+      'Another company uses this domain. Remove its TXT record at your DNS provider, then add the domain again.',
+    ),
+  Resting: () => t('Another company removed this domain less than 30 days ago. Add it after that time.'),
 } as const;
 
 async function assertCanAdd(db: Db, companyId: string, hostname: string): Promise<void> {
   const domains = await domainsOf(db, companyId);
   if (domains.some((domain) => domain.hostname === hostname)) {
-    throw badInput({ hostname: 'You have added this domain already.' });
+    throw badInput({ hostname: t('You already added this domain.') });
   }
   if (domains.length >= maxDomains) {
-    throw conflict(`You can have ${maxDomains} domains. Remove one to add another.`);
+    throw conflict(t('You can have at most {max} domains. Remove one to add another.', { max: maxDomains }));
   }
   const claim = await findCompetingClaim(db, hostname);
-  if (claim) throw badInput({ hostname: claimErrors[claim] });
+  if (claim) throw badInput({ hostname: claimErrors[claim]() });
 }
 
 /**
@@ -150,7 +154,11 @@ export async function emailDomainInstructions(
 }
 
 const formatRecord = ({ type, name, value }: RequiredRecord): string =>
-  [`Type: ${type}`, `Name: ${name}`, `Value: ${value}`, `TTL: ${recordTtl}`].join('\n');
+  t('Type: {type}\nName: {name}\nValue: {value}\nTTL: {seconds}', {
+    ...{ type, name, value },
+    // A text, because DNS providers expect the number without separators.
+    seconds: String(recordTtl),
+  });
 
 /** Sends the records that are required when the job runs. */
 export async function sendDomainInstructions(
@@ -198,7 +206,9 @@ export async function setPrimaryDomain(
     await lockDomains(db, companyId);
     const domain = id === null ? null : await lockOwnDomain(db, companyId, id);
     if (domain && !domain.liveAt) {
-      throw conflict(`${domain.hostname} does not work yet, so clients can’t be sent there.`);
+      throw conflict(
+        t('{domain} is not live yet, so it can’t be your primary domain.', { domain: domain.hostname }),
+      );
     }
     const before = (await domainsOf(db, companyId)).find(({ isPrimary }) => isPrimary);
     await setPrimary(db, companyId, id, redirect);
@@ -233,7 +243,7 @@ export async function removeCustomDomain(
     await lockDomains(db, companyId);
     const { hostname } = await lockOwnDomain(db, companyId, id);
     if (![hostname, toUnicode(hostname)].includes(confirmation.trim().toLowerCase())) {
-      throw badInput({ hostname: `Type ${toUnicode(hostname)} to remove it.` });
+      throw badInput({ hostname: t('Enter {domain} to remove it.', { domain: toUnicode(hostname) }) });
     }
     await cancelDomainSession(db, companyId, id);
     await releaseDomain(db, companyId, id);

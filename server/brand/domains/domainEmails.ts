@@ -1,6 +1,8 @@
+import { t } from '../../lib/i18n/i18n';
 import {
   adminsFootnote,
   type EmailContent,
+  greetingTo,
   preferencesFootnote,
   requireValue,
   type Settings,
@@ -19,79 +21,121 @@ export const domainEmailValues = (
 });
 
 const domainsButton = (values: TemplateValues) => ({
-  label: 'Open your domains',
+  label: t('View domains'),
   link: requireValue(values, 'link'),
 });
 
-const greet = (values: TemplateValues): string => `Hello ${requireValue(values, 'name')},`;
+const greet = (values: TemplateValues): string => greetingTo(requireValue(values, 'name'));
 
-const domainLive = (values: TemplateValues): EmailContent => ({
-  subject: `${requireValue(values, 'domain')} works`,
-  greeting: greet(values),
-  paragraphs: [
-    `your domain ${requireValue(values, 'domain')} leads to your client dashboard now, and its certificate is there.`,
-    'Keep its records in the DNS as they are: we look at them once a day.',
-  ],
-  button: domainsButton(values),
-  footnote: preferencesFootnote,
-});
+/** Returns a list with the sentence that states the problem. The list is empty if there is none. */
+function problemSentence(values: TemplateValues): string[] {
+  const problem = requireValue(values, 'problem');
+  return problem ? [problem] : [];
+}
 
-const domainBroken = (values: TemplateValues): EmailContent => ({
-  subject: `${requireValue(values, 'domain')} does not work any more`,
-  greeting: greet(values),
-  paragraphs: [
-    `your domain ${requireValue(values, 'domain')} stopped working. ${requireValue(values, 'problem')}`,
-    'Your own subdomain works as before. What has to stand in the DNS, and what stands there now, is shown beside each other on the page of your domains.',
-  ],
-  button: domainsButton(values),
-  footnote: preferencesFootnote,
-});
+const domainLive = (values: TemplateValues): EmailContent => {
+  const domain = requireValue(values, 'domain');
+  return {
+    subject: t('{domain} is live', { domain }),
+    greeting: greet(values),
+    paragraphs: [
+      t('Your domain {domain} now leads to your client dashboard, and its certificate is active.', {
+        domain,
+      }),
+      t('Keep its DNS records. We check them once a day.'),
+    ],
+    button: domainsButton(values),
+    footnote: preferencesFootnote(),
+  };
+};
 
-const recordsReminder = (values: TemplateValues): EmailContent => ({
-  subject: `${requireValue(values, 'domain')} waits for its records`,
-  greeting: greet(values),
-  paragraphs: [
-    `the records of your domain ${requireValue(values, 'domain')} are not all in the DNS yet. ${requireValue(values, 'problem')}`.trim(),
-    'If another person manages your DNS, you can email them the records from your domains page. We stop checking 30 days after the domain was added.',
-  ],
-  button: domainsButton(values),
-  footnote: adminsFootnote,
-});
+const domainBroken = (values: TemplateValues): EmailContent => {
+  const domain = requireValue(values, 'domain');
+  return {
+    subject: t('{domain} stopped working', { domain }),
+    greeting: greet(values),
+    paragraphs: [
+      t('Your domain {domain} stopped working.', { domain }),
+      ...problemSentence(values),
+      t(
+        'Your Livery subdomain still works. Your domains page shows the expected and the current DNS records.',
+      ),
+    ],
+    button: domainsButton(values),
+    footnote: preferencesFootnote(),
+  };
+};
 
-const verificationStopped = (values: TemplateValues): EmailContent => ({
-  subject: `We stopped looking for ${requireValue(values, 'domain')}`,
-  greeting: greet(values),
-  paragraphs: [
-    `the records of your domain ${requireValue(values, 'domain')} were not found within 30 days, so we stopped looking.`,
-    'Once they are set, check the domain by hand, and we begin again.',
-  ],
-  button: domainsButton(values),
-  footnote: adminsFootnote,
-});
+const recordsReminder = (values: TemplateValues): EmailContent => {
+  const domain = requireValue(values, 'domain');
+  return {
+    subject: t('Add the DNS records of {domain}', { domain }),
+    greeting: greet(values),
+    paragraphs: [
+      t('Some DNS records of your domain {domain} are still missing.', { domain }),
+      ...problemSentence(values),
+      t(
+        'If another person manages your DNS, you can email them the records from your domains page. We stop checking 30 days after the domain was added.',
+      ),
+    ],
+    button: domainsButton(values),
+    footnote: adminsFootnote(),
+  };
+};
 
-const domainUnavailable = (values: TemplateValues): EmailContent => ({
-  subject: `${requireValue(values, 'domain')} can’t be yours yet`,
-  greeting: greet(values),
-  paragraphs: [
-    `you asked for the domain ${requireValue(values, 'domain')}. ${requireValue(values, 'problem')}`,
-    'We go on looking in the meantime.',
-  ],
-  button: domainsButton(values),
-  footnote: adminsFootnote,
-});
+const verificationStopped = (values: TemplateValues): EmailContent => {
+  const domain = requireValue(values, 'domain');
+  return {
+    subject: t('We stopped checking {domain}', { domain }),
+    greeting: greet(values),
+    paragraphs: [
+      t('We didn’t find the DNS records of your domain {domain} within 30 days, so we stopped checking.', {
+        domain,
+      }),
+      t('After you add the records, check the domain on your domains page to continue.'),
+    ],
+    button: domainsButton(values),
+    footnote: adminsFootnote(),
+  };
+};
+
+const domainUnavailable = (values: TemplateValues): EmailContent => {
+  const domain = requireValue(values, 'domain');
+  return {
+    subject: t('{domain} can’t be connected yet', { domain }),
+    greeting: greet(values),
+    paragraphs: [
+      t('You added the domain {domain}, but it can’t be connected yet.', { domain }),
+      ...problemSentence(values),
+      t('We keep checking automatically.'),
+    ],
+    button: domainsButton(values),
+    footnote: adminsFootnote(),
+  };
+};
 
 /** Sent in the company's name to the person who manages the domain's DNS. */
-const dnsInstructions = (values: TemplateValues): EmailContent => ({
-  subject: `DNS records for ${requireValue(values, 'domain')}`,
-  greeting: 'Hello,',
-  paragraphs: [
-    `${requireValue(values, 'sentBy')} of ${requireValue(values, 'companyName')} asks you to add these records to the DNS of ${requireValue(values, 'domain')}.`,
-    ...requireValue(values, 'records').split('\n\n'),
-    'If the provider adds the domain to each name automatically, leave it out. Take other A, AAAA and CNAME records of the same name away, and keep all other records as they are.',
-    'We check them automatically. You do not need to do anything else.',
-  ],
-  footnote: `Answer this mail to ask ${requireValue(values, 'companyName')} about it.`,
-});
+const dnsInstructions = (values: TemplateValues): EmailContent => {
+  const domain = requireValue(values, 'domain');
+  const company = requireValue(values, 'companyName');
+  return {
+    subject: t('DNS records for {domain}', { domain }),
+    greeting: greetingTo(''),
+    paragraphs: [
+      t('{person} from {company} asks you to add these records to the DNS of {domain}.', {
+        person: requireValue(values, 'sentBy'),
+        company,
+        domain,
+      }),
+      ...requireValue(values, 'records').split('\n\n'),
+      t(
+        'If your DNS provider adds the domain to each name automatically, leave it out. Remove other A, AAAA and CNAME records with the same name, and keep all other records.',
+      ),
+      t('We check the records automatically. You don’t need to do anything else.'),
+    ],
+    footnote: t('Questions? Reply to this email to contact {company}.', { company }),
+  };
+};
 
 export const domainEmails = {
   'domain-live': domainLive,

@@ -1,5 +1,6 @@
 import { isId } from '../../../contract/ids';
 import { notFound } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import {
   authorize,
   type Context,
@@ -43,27 +44,37 @@ const isForbidden = (allowed: readonly string[], issuers: readonly string[]): bo
 const hints: readonly Hint[] = [
   ({ domain }) =>
     domain.failingSince &&
-    'The last look found something amiss. Nothing changes before another one, an hour later, finds the same.',
+    t('The last check found a problem. We check again in an hour before anything changes.'),
   ({ findings, evaluation }) =>
     findings.isNamedTwice && !evaluation.isOwned
-      ? 'The TXT record was found with your domain written twice in its name. Enter only the short name: your provider adds the rest.'
+      ? t(
+          'The name of the TXT record contains your domain twice. Enter only the short name, because your provider adds the rest.',
+        )
       : null,
   ({ evaluation }) =>
     evaluation.isProxied && !evaluation.isRouted
-      ? 'Cloudflare’s proxy answers for this name. Set the record to “DNS only”, or visitors and the certificate do not get here.'
+      ? t(
+          'This record uses Cloudflare’s proxy. Set it to “DNS only” so that visitors reach your client dashboard and a certificate can be issued.',
+        )
       : null,
   ({ findings: { caa }, issuers }) =>
     caa && isForbidden(caa.issuers, issuers)
-      ? `A CAA record of ${caa.name} forbids the certificate. Add a CAA record to ${caa.name} with the value 0 issue "${issuers[0]}".`
+      ? t(
+          'A CAA record of {name} blocks the certificate. Add a CAA record to {name} with the value 0 issue "{issuer}".',
+          { name: caa.name, issuer: issuers[0] ?? '' },
+        )
       : null,
   ({ config, evaluation }) =>
     config.kind === 'Apex' && config.addresses.length === 0 && !evaluation.isRouted
-      ? `Where your provider offers no ALIAS record (others call it ANAME, or flatten a CNAME), use www.${config.hostname} instead.`
+      ? t(
+          'If your provider does not offer ALIAS records (also called ANAME or CNAME flattening), use www.{domain} instead.',
+          { domain: config.hostname },
+        )
       : null,
   ({ evaluation, findings }) =>
     evaluation.isOwned || findings.ownership.length === 0
       ? null
-      : 'A TXT record with another value is there. Both may stand beside each other: add ours to it.',
+      : t('A TXT record with another value exists. Keep it and add ours as a second record.'),
 ];
 
 /** Returns hints about problems that the check noticed. */
@@ -139,7 +150,7 @@ function toDomain(
   };
 }
 
-export const domainNotFound = () => notFound('domain');
+export const domainNotFound = () => notFound();
 
 /**
  * Locks a domain of the company until the transaction ends and returns it. Throws `NOT_FOUND` if it does not

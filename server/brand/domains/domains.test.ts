@@ -116,10 +116,10 @@ describe('addCustomDomain', () => {
   test('rejects an invalid, a duplicate and a fourth domain', async () => {
     const addError = (hostname: string) =>
       addCustomDomain(tenant.ctx, hostname).catch(({ code, details }) => details.fields?.hostname ?? code);
-    expect(await addError('localhost')).toBe('Enter the whole domain, with its ending, such as example.com.');
+    expect(await addError('localhost')).toBe('Enter the full domain, such as example.com.');
     expect(await addError('sites.livery.example.net')).toMatch(/^This domain belongs to the platform/);
     const { hostname } = await fixture.addDomain(tenant);
-    expect(await addError(`https://${hostname}/`)).toBe('You have added this domain already.');
+    expect(await addError(`https://${hostname}/`)).toBe('You already added this domain.');
     // Two concurrent calls both succeed, and the next call counts both domains.
     const both = await Promise.all([addError(nextHostname()), fixture.addDomain(tenant)]);
     expect(both).toEqual([expect.objectContaining({}), expect.objectContaining({})]);
@@ -183,7 +183,7 @@ describe('checking a domain', () => {
     expect((await fixture.company(tenant)).goLiveChecklist.setUpCustomDomain).toBe(true);
     expect(await sessions(tenant)).toMatchObject([{ status: 'Succeeded' }]);
     expect(await actions(tenant)).toEqual(['added', 'verified', 'live']);
-    expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} works`);
+    expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} is live`);
     expect(await portalEvents.next()).toMatchObject({ done: false });
     // The next check is a day later.
     expect(Math.round((Number(live.nextCheckAt) - Number(live.lastCheckedAt)) / 1000)).toBe(86_400);
@@ -206,9 +206,9 @@ describe('checking a domain', () => {
       conflicts: [{ type: 'A', name: domain.hostname, value: '198.51.100.7' }],
       hints: [
         expect.stringMatching(
-          /^A CAA record of acme-\d+\.com forbids the certificate\. .*issue "letsencrypt\.org"/,
+          /^A CAA record of acme-\d+\.com blocks the certificate\. .*issue "letsencrypt\.org"/,
         ),
-        expect.stringMatching(/^A TXT record with another value is there/),
+        expect.stringMatching(/^A TXT record with another value exists/),
       ],
     });
   });
@@ -223,7 +223,7 @@ describe('checking a domain', () => {
     expect(await fixture.check(tenant, domain)).toMatchObject({
       dnsStatus: 'Misconfigured',
       conflicts: [],
-      hints: [expect.stringMatching(/written twice/), expect.stringMatching(/“DNS only”/)],
+      hints: [expect.stringMatching(/contains your domain twice/), expect.stringMatching(/“DNS only”/)],
     });
   });
 
@@ -236,7 +236,7 @@ describe('checking a domain', () => {
         dnsStatus: 'Verified',
         certificateStatus: 'Issued',
         liveAt: expect.any(Date),
-        lastCheckError: expect.stringMatching(/^The DNS servers for .* did not answer\.$/),
+        lastCheckError: expect.stringMatching(/^The DNS servers for .* did not respond\.$/),
         records: [{ status: 'Found' }, { status: 'Found' }],
       });
     }
@@ -252,7 +252,7 @@ describe('checking a domain', () => {
     await fixture.ageBy(tenant, domain, '1 minute');
     const late = await fixture.check(tenant, domain);
     expect((await fixture.company(tenant)).activeBanner).toBeNull();
-    const error = 'The records were not found within 12 hours. We go on looking once a day, for 30 days.';
+    const error = 'The DNS records were not found within 12 hours. We check again once a day for 30 days.';
     expect(await sessions(tenant)).toMatchObject([{ status: 'Failed', error }]);
     expect(late).toMatchObject({
       steps: [
@@ -280,15 +280,15 @@ describe('checking a domain', () => {
       await fixture.check(tenant, domain);
     }
     for (const _day of [1, 14, 28]) {
-      expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} waits for its records`);
+      expect(await nextEmailSubject(tenant)).toBe(`Add the DNS records of ${domain.hostname}`);
     }
     await fixture.ageBy(tenant, domain, '2 days');
     expect(await fixture.check(tenant, domain)).toMatchObject({
       verificationFailedAt: expect.any(Date),
       nextCheckAt: null,
-      problem: expect.stringMatching(/^Its records were not found within 30 days/),
+      problem: expect.stringMatching(/^We did not find the DNS records within 30 days/),
     });
-    expect(await nextEmailSubject(tenant)).toBe(`We stopped looking for ${domain.hostname}`);
+    expect(await nextEmailSubject(tenant)).toBe(`We stopped checking ${domain.hostname}`);
 
     expect(await checkCustomDomain(tenant.ctx, domain.id)).toMatchObject({
       verificationFailedAt: null,
@@ -310,13 +310,13 @@ describe('a live or pending domain', () => {
   test('spec 3: reopens the checklist item and notifies Admins after two failed checks an hour apart', async () => {
     const domain = await fixture.addLiveDomain(tenant);
     await setPrimaryDomain(tenant.ctx, domain.id, true);
-    expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} works`);
+    expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} is live`);
     fixture.publishRecords(domain, { routing: {} });
     const suspected = await fixture.check(tenant, domain);
     expect(suspected).toMatchObject({
       dnsStatus: 'Verified',
       liveAt: expect.any(Date),
-      hints: [expect.stringMatching(/^The last look found something amiss/)],
+      hints: [expect.stringMatching(/^The last check found a problem/)],
       records: [{ status: 'Found' }, { status: 'Pending' }],
     });
     expect(await fixture.check(tenant, domain)).toMatchObject({ dnsStatus: 'Verified' });
@@ -328,10 +328,10 @@ describe('a live or pending domain', () => {
       dnsStatus: 'Misconfigured',
       verifiedAt: null,
       liveAt: null,
-      problem: expect.stringMatching(/^It worked/),
+      problem: expect.stringMatching(/^The domain stopped working/),
     });
     expect((await fixture.company(tenant)).goLiveChecklist.setUpCustomDomain).toBe(false);
-    expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} does not work any more`);
+    expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} stopped working`);
     // The domain is no longer the primary one, but it still shows the portal.
     expect(await primaryOf(tenant)).toBeNull();
     expect(await companyAt(domain.hostname)).toBe(tenant.company.id);
@@ -409,7 +409,7 @@ describe('a live or pending domain', () => {
     const domain = await fixture.addLiveDomain(tenant);
     await setPrimaryDomain(tenant.ctx, domain.id, true);
     await expect(removeCustomDomain(tenant.ctx, domain.id, 'shop')).rejects.toMatchObject({
-      details: { fields: { hostname: `Type ${domain.hostname} to remove it.` } },
+      details: { fields: { hostname: `Enter ${domain.hostname} to remove it.` } },
     });
     expect(
       await removeCustomDomain(tenant.ctx, domain.id, ` ${domain.hostname.toUpperCase()} `),
@@ -459,7 +459,7 @@ test('emailDomainInstructions emails the records under a sanitized company name 
   await emailDomainInstructions(tenant.ctx, domain.id, secondRecipient);
   const { from, text, html } = await mailbox.next(secondRecipient);
   expect(from?.name).toBe('Call');
-  expect(text).toContain(`of Evil asks you to add these records`);
+  expect(text).toContain(`from Evil asks you to add these records`);
   expect(`${text}${html}`).not.toMatch(/evil\.example|0800/i);
   await expect(emailDomainInstructions(tenant.ctx, domain.id, 'not-an-email')).rejects.toMatchObject({
     details: { fields: { email: expect.any(String) } },

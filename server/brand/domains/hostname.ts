@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { trimEndOf } from '../../lib/strings';
+import { t } from '../../lib/i18n/i18n';
 import type { CustomDomainKind } from '../../../contract/enums';
 
 const maxLength = 253;
@@ -27,8 +28,8 @@ export interface PlatformHosts {
   portalsDomain: string;
 }
 
-const ipAddressError = 'Enter a domain, not an IP address.';
-const invalidError = 'This is not a domain.';
+const ipAddressError = (): string => t('Enter a domain, not an IP address.');
+const invalidError = (): string => t('Enter a valid domain, such as www.example.com.');
 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 
@@ -56,46 +57,51 @@ function isPlatformHost(name: string, { publicUrl, portalsDomain }: PlatformHost
 
 /** Returns the reason why a text can't be a hostname, as a sentence, or null if none was found. */
 function formatError(name: string): string | null {
-  if (name === '') return 'Enter a domain, such as www.example.com.';
-  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return ipAddressError;
-  if (name.includes('*')) return 'A domain can’t have a * in it. Add each name that you use.';
-  if (name.includes('_')) return 'A domain can’t have an underscore in it.';
+  if (name === '') return t('Enter a domain, such as www.example.com.');
+  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return ipAddressError();
+  if (name.includes('*')) return t('Wildcard domains are not supported. Add each domain separately.');
+  if (name.includes('_')) return t('Domains can’t contain underscores.');
   // `domainToASCII` decodes percent escapes, so the result would be a different name.
-  if (name.includes('%')) return invalidError;
+  if (name.includes('%')) return invalidError();
   return null;
 }
 
 function nameError(name: string, platformHosts: PlatformHosts): string | null {
   const labels = name.split('.');
-  if (name.length > maxLength) return `A domain has at most ${maxLength} characters.`;
+  if (name.length > maxLength) return t('Enter at most {max} characters.', { max: maxLength });
   if (labels.some((label) => label.length > maxLabelLength)) {
-    return `No part of a domain has more than ${maxLabelLength} characters.`;
+    return t('Each part of a domain can have at most {max} characters.', { max: maxLabelLength });
   }
-  if (!labels.every((label) => labelPattern.test(label))) return invalidError;
+  if (!labels.every((label) => labelPattern.test(label))) return invalidError();
   // Browsers interpret a name such as `1.2.3` as an IP address.
-  if (/^(\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? '')) return ipAddressError;
-  if (labels.length === 1) return 'Enter the whole domain, with its ending, such as example.com.';
-  if (reservedEndings.has(labels.at(-1) ?? ''))
-    return `Domains that end in .${labels.at(-1)} are not public. Enter a public domain.`;
+  if (/^(\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? '')) return ipAddressError();
+  if (labels.length === 1) return t('Enter the full domain, such as example.com.');
+  const ending = labels.at(-1) ?? '';
+  if (reservedEndings.has(ending))
+    return t('Domains that end in .{ending} are not public. Enter a public domain.', { ending });
   if (isPlatformHost(name, platformHosts))
-    return 'This domain belongs to the platform. Enter one of your own.';
+    return t('This domain belongs to the platform. Enter your own domain.');
   return null;
 }
 
 /** Returns the normalized hostname, or the reason why a company can't use it, as a sentence. */
 export function parseHostname(text: string, platformHosts: PlatformHosts): Hostname | { refusal: string } {
-  if (isIP(text.trim()) !== 0) return { refusal: ipAddressError };
+  if (isIP(text.trim()) !== 0) return { refusal: ipAddressError() };
   const name = extractHost(text);
   const error = formatError(name);
   if (error) return { refusal: error };
   const hostname = domainToASCII(name);
-  if (hostname === '') return { refusal: invalidError };
+  if (hostname === '') return { refusal: invalidError() };
   // The conversion can turn full-width digits into an IP address, so the format is checked again.
   const refusal = formatError(hostname) ?? nameError(hostname, platformHosts);
   if (refusal) return { refusal };
   const { domain, publicSuffix } = parse(hostname, { allowPrivateDomains: true });
   if (!domain) {
-    return { refusal: `Many people share ${publicSuffix ?? hostname}. Enter your own name under it.` };
+    return {
+      refusal: t('{suffix} is shared by many sites. Enter your own domain under it.', {
+        suffix: publicSuffix ?? hostname,
+      }),
+    };
   }
   return { hostname, kind: domain === hostname ? 'Apex' : 'Subdomain' };
 }

@@ -58,7 +58,7 @@ function toLegalPage(pathname: LegalPathname, rows: readonly LegalPageRow[]): Le
 }
 
 function parseLegalPathname(text: string): LegalPathname {
-  if (!isLegalPathname(text)) throw notFound('legal page');
+  if (!isLegalPathname(text)) throw notFound();
   return text;
 }
 

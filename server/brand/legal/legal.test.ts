@@ -168,9 +168,9 @@ describe('saveLegalDraft', () => {
   });
 
   test.each([
-    ['title', { title: ' ', html: '' }, 'Type a title.'],
-    ['title', { title: 'a'.repeat(121), html: '' }, 'Type a title of 120 characters at most.'],
-    ['html', { title: 'T', html: 'a'.repeat(200_001) }, expect.stringMatching(/longer than 200,000/)],
+    ['title', { title: ' ', html: '' }, 'This field is required.'],
+    ['title', { title: 'a'.repeat(121), html: '' }, 'Enter at most 120 characters.'],
+    ['html', { title: 'T', html: 'a'.repeat(200_001) }, expect.stringMatching(/at most 200,000/)],
   ])('rejects an invalid %s', async (field, text, message) => {
     const [, ctx] = await setUpEditor();
     await expect(saveLegalDraft(ctx, { pathname, lockVersion: 1, ...text })).rejects.toMatchObject({
@@ -263,21 +263,21 @@ describe('publishLegalPage', () => {
   });
 
   test.each([
-    ['an empty text', '<p> </p>', 'There is nothing to read yet. Write something first.'],
+    ['an empty text', '<p> </p>', 'Add some text before you publish.'],
     [
       'an unknown variable',
       '<p>{{compnay}}</p>',
-      'There is no variable {{compnay}}. Correct it before you publish.',
+      'Unknown variable: {{compnay}}. Correct the text before you publish.',
     ],
     [
       'an incomplete variable',
       '<p>{{company</p>',
-      'There is no variable {{company. Correct it before you publish.',
+      'Unknown variable: {{company. Correct the text before you publish.',
     ],
     [
       'a variable without a value',
       '<p>{{phone}} {{website}}</p>',
-      'Nothing is known to put in place of {{phone}}, {{website}}. Add it to your company profile, or take it out of the text.',
+      'The variables {{phone}}, {{website}} have no values. Complete your company profile or remove them from the text.',
     ],
   ])('rejects %s', async (_case, html, message) => {
     const [, ctx] = await setUpEditor();
@@ -359,7 +359,7 @@ describe('restoring versions and setting the review date', () => {
     });
     await expect(setLegalReviewDate(ctx, pathname, null)).resolves.toMatchObject({ reviewDueOn: null });
     await expect(setLegalReviewDate(ctx, pathname, dayFromToday(-2))).rejects.toMatchObject({
-      details: { fields: { reviewDueOn: 'Choose today or a later day.' } },
+      details: { fields: { reviewDueOn: 'Choose today or a later date.' } },
     });
   });
 });

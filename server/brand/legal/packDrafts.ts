@@ -5,6 +5,7 @@ import { auditDocument } from '../documents/audit';
 import { documentTexts, saveDraft } from '../documents/documents.repository';
 import { legalPageKind } from '../documents/kinds';
 import { lockLegalPage } from './legal.repository';
+import { t } from '../../lib/i18n/i18n';
 
 /**
  * Returns `Draft` if the page has a draft, else `Published` if it has a published version, else `Template`.
@@ -59,7 +60,7 @@ export async function revertPackDraft(
   { mark, before }: PackDraft,
 ): Promise<string | null> {
   const { lockVersion } = await lockLegalPage(context.db, context.companyId, pathname);
-  if (String(lockVersion) !== mark) return 'It was changed since.';
+  if (String(lockVersion) !== mark) return t('You changed it after the installation.');
   await storeDraft(context, 'legalPage.draftDiscarded', pathname, before);
   return null;
 }

@@ -25,7 +25,7 @@ export const guideImageRoutes = (services: Services) => async (app: FastifyInsta
   app.get<GuideImageRoute>('/quick-guides/images/:id', { schema }, async (request, reply) => {
     const { company = '', expires = 0, signature = '' } = request.query;
     const { signingKeys } = services.settings;
-    if (!isSignedImageQuery(signingKeys, { company, expires }, signature)) throw notFound('picture');
+    if (!isSignedImageQuery(signingKeys, { company, expires }, signature)) throw notFound();
     const image = await guideImage(services, company, request.params.id);
     return sendImage(request, reply, image, { fileName: 'picture', caching: immutableCacheControl });
   });

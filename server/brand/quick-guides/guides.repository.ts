@@ -1,5 +1,6 @@
 import type { Db, StatementRows } from '../../platform';
 import { requireRoom } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { imageIdIn } from '../../../contract/content';
 import type { TextContent } from '../content/input';
 import type { Editor } from '../documents/documents.repository';
@@ -50,7 +51,9 @@ async function countGuides(db: Db, companyId: string): Promise<number> {
 
 /** Inserts a draft after the other guides. Throws `CONFLICT` if the company has 500 guides. */
 export async function insertGuide(db: Db, companyId: string, guide: NewGuide, editor: Editor): Promise<void> {
-  requireRoom(await countGuides(db, companyId), 'guides', 'Delete one to add another.');
+  requireRoom(await countGuides(db, companyId), (max) =>
+    t('You can have at most {max} guides. Delete one to add another.', { max }),
+  );
   await db.query(
     `/* insertGuide */ insert into quick_guides (company_id, id, pathname, position, plan_ids, draft_title,
        draft_summary, draft_html, draft_updated_at, draft_updated_by, draft_updated_by_name)

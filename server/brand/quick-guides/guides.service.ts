@@ -12,6 +12,7 @@ import {
 } from '../../platform';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import { isId } from '../../../contract/ids';
 import { loadContentCompany } from '../content/contentCompany.repository';
 import { noteInput, parseGuideDraft } from '../content/input';
@@ -45,7 +46,7 @@ export function toGuide({ isArchived, ...row }: GuideRow): QuickGuide {
 /** Throws `NOT_FOUND` if the guide does not exist. */
 export function findGuide(guides: readonly GuideRow[], id: string): GuideRow {
   const guide = guides.find((candidate) => candidate.id === id);
-  if (!guide) throw notFound('guide');
+  if (!guide) throw notFound();
   return guide;
 }
 
@@ -72,7 +73,7 @@ export async function quickGuide(ctx: Context, pathname: string): Promise<QuickG
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const detail = await ctx.services.database.inCompany(companyId, async (db) => {
     const row = (await guidesOf(db, companyId)).find((guide) => guide.pathname === pathname);
-    if (!row) throw notFound('guide');
+    if (!row) throw notFound();
     return loadDetail(ctx, db, companyId, toGuide(row));
   });
   return sanitizeDetail(companyId, detail);
@@ -80,7 +81,7 @@ export async function quickGuide(ctx: Context, pathname: string): Promise<QuickG
 
 export async function quickGuideVersion(ctx: Context, id: string, number: number): Promise<ContentText> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  if (!isId(id)) throw notFound('guide');
+  if (!isId(id)) throw notFound();
   return documentVersion(ctx, companyId, quickGuideKind, id, number);
 }
 
@@ -107,7 +108,7 @@ export const withGuide = (
   work: (transaction: GuideTransaction, guide: GuideRow) => Promise<void>,
 ): Promise<QuickGuide> =>
   withGuides(ctx, async (transaction) => {
-    if (!isId(id)) throw notFound('guide');
+    if (!isId(id)) throw notFound();
     await work(transaction, findGuide(transaction.guides, id));
     return loadGuide(transaction, id);
   });
@@ -123,7 +124,7 @@ const onTexts =
 async function withGuideDetail(ctx: Context, id: string, work: GuideWork): Promise<QuickGuideDetail> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const detail = await withGuides(ctx, async (transaction) => {
-    if (!isId(id)) throw notFound('guide');
+    if (!isId(id)) throw notFound();
     await onTexts(work)(transaction, findGuide(transaction.guides, id));
     return loadDetail(ctx, transaction.db, companyId, await loadGuide(transaction, id));
   });
@@ -171,8 +172,12 @@ export const discardQuickGuideDraft = (
 async function assertImagesExist({ db, companyId, text }: LockedDocument): Promise<void> {
   const missing = await missingImages(db, companyId, text.html);
   if (missing === 0) return;
-  const subject = missing === 1 ? 'A picture is' : `${missing} pictures are`;
-  throw badInput({ html: `${subject} no longer there. Upload it again, or take it out.` });
+  throw badInput({
+    html: t(
+      '{missing, plural, one {# image no longer exists. Upload it again or remove it.} other {# images no longer exist. Upload them again or remove them.}}',
+      { missing },
+    ),
+  });
 }
 
 export const publishQuickGuide = (ctx: Context, input: PublishQuickGuideInput): Promise<QuickGuide> =>
@@ -181,7 +186,7 @@ export const publishQuickGuide = (ctx: Context, input: PublishQuickGuideInput): 
     input.id,
     onTexts(async (guide, { isArchived, title }) => {
       const { note } = parseInput(noteInput, input);
-      if (isArchived) throw conflict(`${title} is archived. Restore it first.`);
+      if (isArchived) throw conflict(t('{title} is archived. Restore it first.', { title }));
       const facts = await loadContentCompany(guide.db, guide.companyId);
       await publishDocument(guide, facts, { lockVersion: input.lockVersion, note, effectiveOn: null });
       await assertImagesExist(guide);

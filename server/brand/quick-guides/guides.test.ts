@@ -61,7 +61,10 @@ describe('quick guide editing', () => {
       [company.id],
     );
     await duplicateQuickGuide(ctx, guide.id, newId());
-    const limitError = { code: 'CONFLICT', message: 'You have 500 guides. Delete one to add another.' };
+    const limitError = {
+      code: 'CONFLICT',
+      message: 'You can have at most 500 guides. Delete one to add another.',
+    };
     await expect(create(ctx)).rejects.toMatchObject(limitError);
     await expect(addStarterGuides(ctx)).rejects.toMatchObject(limitError);
   });
@@ -80,7 +83,9 @@ describe('quick guide editing', () => {
     await expect(create(ctx, 'Übung macht Meister')).resolves.toMatchObject({
       pathname: 'ubung-macht-meister-2',
     });
-    await expect(create(ctx, ' ')).rejects.toMatchObject({ details: { fields: { title: 'Type a title.' } } });
+    await expect(create(ctx, ' ')).rejects.toMatchObject({
+      details: { fields: { title: 'This field is required.' } },
+    });
   });
 
   test('keeps the published text during an edit until version 2 is published', async () => {
@@ -150,9 +155,9 @@ describe('quick guide editing', () => {
   });
 
   test.each([
-    ['an empty text', '', /nothing to read/],
+    ['an empty text', '', /^Add some text/],
     ['an effective date', '<p>{{effectiveDate}}</p>', /\{\{effectiveDate\}\}/],
-    ['a missing image', `<img src="/images/${newId()}" alt="">`, /^A picture is no longer there/],
+    ['a missing image', `<img src="/images/${newId()}" alt="">`, /^1 image no longer exists\./],
   ])('rejects publishing a guide with %s', async (_case, html, message) => {
     const [, ctx] = await createCompanyWithEditor();
     const guide = await save(ctx, await create(ctx), html);
@@ -224,7 +229,7 @@ describe('guide list', () => {
     const { id } = await createPublished(ctx);
     await expect(deleteQuickGuide(ctx, id)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'Clients may have read First steps, so it can only be archived.',
+      message: 'Clients may have read First steps, so you can’t delete it. Archive it instead.',
     });
     const draft = await create(ctx, 'Draft');
     await expect(deleteQuickGuide(ctx, draft.id)).resolves.toBe(true);
@@ -243,7 +248,7 @@ describe('guide list', () => {
       ...{ planIds: null, isDeploymentPending: false },
     });
     await expect(setQuickGuideAudience(ctx, id, [])).rejects.toMatchObject({
-      details: { fields: { planIds: 'Choose a plan, or everybody.' } },
+      details: { fields: { planIds: 'Choose at least one plan, or all clients.' } },
     });
     const foreign = await fixture.plan(await fixture.company());
     for (const plan of [foreign.id, newId(), 'nonsense']) {

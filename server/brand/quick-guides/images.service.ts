@@ -35,10 +35,10 @@ export async function uploadGuideImage(
 
 /** Returns a guide image of the company, or throws `NOT_FOUND`. The caller must check access first. */
 export async function guideImage(services: Services, companyId: string, id: string): Promise<ImageRow> {
-  if (!isId(id)) throw notFound('picture');
+  if (!isId(id)) throw notFound();
   const image = await services.database.inCompany(companyId, async (db) =>
     (await isGuideImage(db, companyId, id)) ? loadImage(db, companyId, id) : undefined,
   );
-  if (!image) throw notFound('picture');
+  if (!image) throw notFound();
   return image;
 }

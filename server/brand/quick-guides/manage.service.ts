@@ -2,6 +2,7 @@ import { type Context, type QuickGuide, runOnce } from '../../platform';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import { contentLimits } from '../../../contract/content';
 import { isId } from '../../../contract/ids';
 import { guideDraftInput, type TextContent } from '../content/input';
@@ -71,7 +72,7 @@ const copyTitle = (title: string): string => {
 
 export const duplicateQuickGuide = (ctx: Context, id: string, idempotencyKey: string): Promise<QuickGuide> =>
   withGuides(ctx, async (transaction) => {
-    if (!isId(id)) throw notFound('guide');
+    if (!isId(id)) throw notFound();
     const { planIds } = findGuide(transaction.guides, id);
     const idempotency = { key: idempotencyKey, operation: 'duplicateQuickGuide', request: { id } };
     const copyId = await runOnce(transaction.db, transaction.companyId, idempotency, async () => {
@@ -94,11 +95,11 @@ export const duplicateQuickGuide = (ctx: Context, id: string, idempotencyKey: st
 
 export const reorderQuickGuides = (ctx: Context, ids: readonly string[]): Promise<QuickGuide[]> =>
   withGuides(ctx, async (transaction) => {
-    if (!ids.every(isId)) throw notFound('guide');
+    if (!ids.every(isId)) throw notFound();
     const requested = ids.map((id) => findGuide(transaction.guides, id));
     const before = transaction.guides.filter(({ isArchived }) => !isArchived);
     if (ids.length !== before.length || !before.every((guide) => requested.includes(guide))) {
-      throw conflict('The guides have changed since you opened them. Look at them again.');
+      throw conflict(t('The guides have changed since you opened them. Reload the page and try again.'));
     }
     const moved = requested.find((guide, index) => guide !== before[index]);
     if (moved) {
@@ -120,14 +121,14 @@ export const setQuickGuideAudience = (
   planIds: readonly string[] | null,
 ): Promise<QuickGuide> =>
   withGuide(ctx, id, async (transaction, guide) => {
-    if (planIds?.length === 0) throw badInput({ planIds: 'Choose a plan, or everybody.' });
-    if (planIds && !planIds.every(isId)) throw notFound('plan');
+    if (planIds?.length === 0) throw badInput({ planIds: t('Choose at least one plan, or all clients.') });
+    if (planIds && !planIds.every(isId)) throw notFound();
     const plans = await selectPlans(transaction.db, transaction.companyId, [
       ...(planIds ?? []),
       ...(guide.planIds ?? []),
     ]);
     const requested = planIds && plans.filter((plan) => planIds.includes(plan.id));
-    if (planIds && requested?.length !== new Set(planIds).size) throw notFound('plan');
+    if (planIds && requested?.length !== new Set(planIds).size) throw notFound();
     const namesOf = (ids: readonly string[] | null) =>
       ids && plans.filter((plan) => ids.includes(plan.id)).map(({ name }) => name);
     const nextPlanIds = requested && requested.map((plan) => plan.id);
@@ -154,10 +155,14 @@ export const restoreQuickGuide = (ctx: Context, id: string): Promise<QuickGuide>
 
 export const deleteQuickGuide = (ctx: Context, id: string): Promise<boolean> =>
   withGuides(ctx, async (transaction) => {
-    if (!isId(id)) throw notFound('guide');
+    if (!isId(id)) throw notFound();
     const guide = findGuide(transaction.guides, id);
     if (guide.version !== null) {
-      throw conflict(`Clients may have read ${guide.title}, so it can only be archived.`);
+      throw conflict(
+        t('Clients may have read {title}, so you can’t delete it. Archive it instead.', {
+          title: guide.title,
+        }),
+      );
     }
     await deleteGuide(transaction.db, transaction.companyId, id);
     await auditGuide(transaction, 'deleted', guide);

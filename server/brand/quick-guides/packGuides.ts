@@ -1,5 +1,6 @@
 import type { Db, OnBehalf } from '../../platform';
 import { newId } from '../../lib/ids';
+import { t } from '../../lib/i18n/i18n';
 import type { TextContent } from '../content/input';
 import {
   documentTexts,
@@ -78,7 +79,7 @@ export async function replaceWithPack(
   return { id: guide.id, mark: await publish(context, guide.id, text, note), before };
 }
 
-const changedMessage = 'It was changed since.';
+const changedMessage = (): string => t('You changed it after the installation.');
 
 /**
  * Deletes a guide that a pack added, or archives it if it was deployed. Returns null, or the reason why the
@@ -92,7 +93,7 @@ export async function removePackGuide(
   await lockGuides(db, companyId);
   const guide = await findGuide(context, id);
   if (!guide) return null;
-  if (markOf(guide) !== mark) return changedMessage;
+  if (markOf(guide) !== mark) return changedMessage();
   // A deployed guide stays in the database, because a rollback needs it.
   const isInSnapshot = await wasDeployed(db, companyId, id);
   await (isInSnapshot ? archiveGuide : deleteGuide)(db, companyId, id);
@@ -109,7 +110,8 @@ export async function restoreReplacedGuide(
   const { db, companyId, operator } = context;
   await lockGuides(db, companyId);
   const guide = await findGuide(context, id);
-  if (!guide || markOf(guide) !== mark) return guide ? changedMessage : 'It was deleted since.';
+  if (!guide || markOf(guide) !== mark)
+    return guide ? changedMessage() : t('You deleted it after the installation.');
   if (published)
     await publishVersion(db, companyId, quickGuideKind, id, { ...published, note: null }, operator);
   else await unpublishGuide(db, companyId, id);

@@ -1,112 +1,123 @@
-import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
+import { type EmailContent, greetingTo, requireValue, type TemplateValues } from '../../platform';
 
-const greet = (values: TemplateValues): string => `Hello ${requireValue(values, 'clientName')},`;
+const greet = (values: TemplateValues): string => greetingTo(requireValue(values, 'clientName'));
 
 // The recipient's name and address come from the requester, so an email to an unconfirmed address does not
 // contain the name.
-const neutralGreeting = 'Hello,';
+const neutralGreeting = (): string => greetingTo('');
+
+const noActionText = (): string => t('If this was you, no action is needed.');
+
+const questionsFootnote = (company: string): string =>
+  t('Questions? Reply to this email to contact {company}.', { company });
 
 const signUp = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
   return {
-    subject: `Go on signing up with ${company}`,
-    greeting: neutralGreeting,
+    subject: t('Finish signing up with {company}', { company }),
+    greeting: neutralGreeting(),
     paragraphs: [
-      `we received a request to sign up with ${company} with this address.`,
-      'If it is you, choose a password with the link below. It works once, for 24 hours.',
+      t('We received a request to sign up with {company} using this email address.', { company }),
+      t('To continue, choose a password. The link works once and expires in 24 hours.'),
     ],
-    button: { label: 'Go on', link: requireValue(values, 'link') },
-    footnote: 'If it is not you, do nothing: no account is made.',
+    button: { label: t('Choose a password'), link: requireValue(values, 'link') },
+    footnote: t('If you didn’t request this, ignore this email. No account will be created.'),
   };
 };
 
 const existingAccount = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
   return {
-    subject: `You have an account with ${company} already`,
+    subject: t('You already have an account with {company}', { company }),
     greeting: greet(values),
     paragraphs: [
-      `we received a request to sign up with ${company} with this address, which already has an account.`,
-      'If it was you, sign in instead. The link below works once, for one hour, if you need a password.',
+      t(
+        'We received a request to sign up with {company} using this email address, which already has an account.',
+        { company },
+      ),
+      t(
+        'If this was you, sign in instead. If you need a password, use the link below. It works once and expires in one hour.',
+      ),
     ],
-    button: { label: 'Choose a password', link: requireValue(values, 'link') },
-    footnote: 'If it was not you, do nothing: your account stays as it is.',
+    button: { label: t('Choose a password'), link: requireValue(values, 'link') },
+    footnote: t('If this wasn’t you, ignore this email. Your account stays the same.'),
   };
 };
 
-const passwordReset = (values: TemplateValues): EmailContent => ({
-  subject: `Choose a new password for ${requireValue(values, 'companyName')}`,
-  greeting: greet(values),
-  paragraphs: [
-    `we received a request for a new password for your account with ${requireValue(values, 'companyName')}.`,
-    'The link below works once, for one hour.',
-  ],
-  button: { label: 'Choose a new password', link: requireValue(values, 'link') },
-  footnote: 'If it was not you, do nothing: your password stays as it is.',
-});
+const passwordReset = (values: TemplateValues): EmailContent => {
+  const company = requireValue(values, 'companyName');
+  return {
+    subject: t('Reset your password for {company}', { company }),
+    greeting: greet(values),
+    paragraphs: [
+      t('We received a request to reset the password of your account with {company}.', { company }),
+      t('The link below works once and expires in one hour.'),
+    ],
+    button: { label: t('Reset password'), link: requireValue(values, 'link') },
+    footnote: t('If you didn’t request this, ignore this email. Your password stays the same.'),
+  };
+};
 
 const portalAccess = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
   return {
-    subject: `Your account with ${company}`,
+    subject: t('Your account with {company}', { company }),
     greeting: greet(values),
     paragraphs: [
-      `${company} has an account for you, where you see your plan, your payments and your card.`,
-      'Choose a password with the link below. It works once, for seven days.',
+      t('You have an account with {company}, where you can see your plan, payments and card.', { company }),
+      t('To sign in, choose a password. The link works once and expires in seven days.'),
     ],
-    button: { label: 'Choose a password', link: requireValue(values, 'link') },
-    footnote: `If you have nothing to do with ${company}, do nothing.`,
+    button: { label: t('Choose a password'), link: requireValue(values, 'link') },
+    footnote: t('If you don’t know {company}, ignore this email.', { company }),
   };
 };
 
 const passwordChanged = (values: TemplateValues): EmailContent => ({
-  subject: `Your password for ${requireValue(values, 'companyName')} was changed`,
+  subject: t('Your password for {company} was changed', { company: requireValue(values, 'companyName') }),
   greeting: greet(values),
-  paragraphs: [
-    'your password was changed just now, and every device that was signed in has been signed out.',
-    'If it was you, there is nothing left to do.',
-  ],
-  button: { label: 'It was not me', link: requireValue(values, 'link') },
-  footnote: 'If it was not you, choose a new password at once.',
+  paragraphs: [t('Your password was just changed, and all your devices were signed out.'), noActionText()],
+  button: { label: t('Reset password'), link: requireValue(values, 'link') },
+  footnote: t('If this wasn’t you, reset your password immediately.'),
 });
 
 const addressConfirmation = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
   return {
-    subject: `Use this address with ${company}`,
-    greeting: neutralGreeting,
+    subject: t('Confirm your email address for {company}', { company }),
+    greeting: neutralGreeting(),
     paragraphs: [
-      `you want to use this address for your account with ${company} from now on.`,
-      'Open the link below to say so. It works once, for 24 hours.',
+      t('We received a request to use this email address for an account with {company}.', { company }),
+      t('To confirm it, use the link below. The link works once and expires in 24 hours.'),
     ],
-    button: { label: 'Use this address', link: requireValue(values, 'link') },
-    footnote: `If you have nothing to do with ${company}, do nothing: nothing is changed.`,
+    button: { label: t('Confirm email address'), link: requireValue(values, 'link') },
+    footnote: t('If you didn’t request this, ignore this email. Nothing will change.'),
   };
 };
 
 const addressChanged = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
   return {
-    subject: `Your address with ${company} was changed`,
+    subject: t('Your email address for {company} was changed', { company }),
     greeting: greet(values),
     paragraphs: [
-      'the email address of your account was changed. Sign in with the new address from now on.',
-      'If it was you, there is nothing left to do.',
+      t('The email address of your account was changed. Use the new address to sign in.'),
+      noActionText(),
     ],
-    footnote: `If it was not you, answer this mail at once: it goes to ${company}.`,
+    footnote: t('If this wasn’t you, reply to this email immediately to contact {company}.', { company }),
   };
 };
 
 const welcome = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
   return {
-    subject: `Welcome to ${company}`,
+    subject: t('Welcome to {company}', { company }),
     greeting: greet(values),
     paragraphs: [
-      `you have an account with ${company} now. Your plan, your payments and your card are there whenever you sign in.`,
+      t('Your account with {company} is ready. Sign in to see your plan, payments and card.', { company }),
     ],
-    button: { label: 'Open your account', link: requireValue(values, 'link') },
-    footnote: `Answer this mail to ask ${company} about it.`,
+    button: { label: t('Open account'), link: requireValue(values, 'link') },
+    footnote: questionsFootnote(company),
   };
 };
 
@@ -125,90 +136,118 @@ const optionalSentence = (
  * published or for a closed account.
  */
 const accountButton = ({ link }: TemplateValues): Pick<EmailContent, 'button'> =>
-  link ? { button: { label: 'Open your account', link } } : {};
+  link ? { button: { label: t('Open account'), link } } : {};
 
-const reopeningText =
-  'Your account reopens once the payment succeeds. The payment then covers a new billing period, which starts that day: nothing else is charged until it ends.';
+const reopeningText = (): string =>
+  t(
+    'Your account reopens once the payment succeeds. The payment covers a new billing period that starts that day, and nothing else is charged until it ends.',
+  );
 
 const cardRequested = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
   return {
-    subject: `${company} asks you for a card`,
+    subject: t('Add a card for your payments to {company}', { company }),
     greeting: greet(values),
     paragraphs: [
-      `${company} asks you for a card to pay with.`,
-      ...optionalSentence(
-        values,
-        'amountDue',
-        (due) => `${due} is unpaid, and is charged once you have added a card.`,
+      t('{company} asks you to add a card for your payments.', { company }),
+      ...optionalSentence(values, 'amountDue', (due) =>
+        t('You have an unpaid amount of {due}. It is charged once you add a card.', { due }),
       ),
-      ...optionalSentence(values, 'reopens', () => reopeningText),
-      ...(values['amountDue'] ? [] : ['Nothing is charged now: the card pays what falls due from now on.']),
-      `The link below works once, for seven days. The card's number goes to the payment provider alone.`,
+      ...optionalSentence(values, 'reopens', reopeningText),
+      ...(values['amountDue']
+        ? []
+        : [t('Nothing is charged when you add the card. It is used for your future payments.')]),
+      t(
+        'The link below works once and expires in seven days. Only the payment provider receives your card number.',
+      ),
     ],
-    button: { label: 'Add a card', link: requireValue(values, 'link') },
-    footnote: `If you have nothing to do with ${company}, do nothing: nothing is charged.`,
+    button: { label: t('Add a card'), link: requireValue(values, 'link') },
+    footnote: t('If you don’t know {company}, ignore this email. Nothing will be charged.', { company }),
   };
 };
 
-const addCardText =
-  'Use the link below to add another card. The unpaid amount is charged to it. The link works once and expires in seven days.';
+const addCardText = (): string =>
+  t(
+    'To pay now, add another card. The unpaid amount is charged to it. The link works once and expires in seven days.',
+  );
 
 const paymentFailed = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
+  const amount = requireValue(values, 'amount');
+  const description = requireValue(values, 'description');
   return {
-    subject: `Your payment to ${company} did not go through`,
+    subject: t('Your payment to {company} failed', { company }),
     greeting: greet(values),
     paragraphs: [
-      `${requireValue(values, 'amount')} for ${requireValue(values, 'description')} could not be charged.`,
-      ...optionalSentence(values, 'card', (card) => `It was tried with your card, ${card}.`),
-      ...optionalSentence(values, 'nextRetryOn', (day) => `It is tried again on ${day}.`),
-      addCardText,
-      ...optionalSentence(values, 'reopens', () => reopeningText),
+      t('We couldn’t charge {amount} for {description}.', { amount, description }),
+      ...optionalSentence(values, 'card', (card) => t('Card: {card}', { card })),
+      ...optionalSentence(values, 'nextRetryOn', (day) => t('We will try again on {day}.', { day })),
+      addCardText(),
+      ...optionalSentence(values, 'reopens', reopeningText),
     ],
-    button: { label: 'Add another card', link: requireValue(values, 'link') },
-    footnote: `Answer this mail to ask ${company} about it.`,
+    button: { label: t('Add another card'), link: requireValue(values, 'link') },
+    footnote: questionsFootnote(company),
   };
 };
 
+/** Returns the first sentence of the email about an account that was paused or closed for non-payment. */
+function pastDueEndText(values: TemplateValues, isPaused: boolean): string {
+  const amount = values['amount'];
+  if (!amount) {
+    return isPaused
+      ? t('Your account was past due for too long, so it is now paused.')
+      : t('Your account was past due for too long, so it is now closed.');
+  }
+  const payment = { amount, description: requireValue(values, 'description') };
+  return isPaused
+    ? t(
+        'We couldn’t charge {amount} for {description} on the last retry, so your account is now paused.',
+        payment,
+      )
+    : t(
+        'We couldn’t charge {amount} for {description} on the last retry, so your account is now closed.',
+        payment,
+      );
+}
+
 const pastDueEnded = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
-  const outcome = requireValue(values, 'outcome');
+  const isPaused = requireValue(values, 'outcome') === 'paused';
   return {
-    subject: `Your account with ${company} is ${outcome}`,
+    subject: isPaused
+      ? t('Your account with {company} is paused', { company })
+      : t('Your account with {company} is closed', { company }),
     greeting: greet(values),
-    paragraphs: values['amount']
-      ? [
-          `${values['amount']} for ${requireValue(values, 'description')} could not be charged on the last retry, so your account is ${outcome}.`,
-          reopeningText,
-          addCardText,
-        ]
-      : [`Your account was past due for too long, so it is ${outcome}.`],
+    paragraphs: [
+      pastDueEndText(values, isPaused),
+      ...(values['amount'] ? [reopeningText(), addCardText()] : []),
+    ],
     ...(values['amount']
-      ? { button: { label: 'Add another card', link: requireValue(values, 'link') } }
+      ? { button: { label: t('Add another card'), link: requireValue(values, 'link') } }
       : accountButton(values)),
-    footnote: `Reply to this email to ask ${company} how to pay.`,
+    footnote: t('Reply to this email to ask {company} how to pay.', { company }),
   };
 };
+
+const setupFeeText = (fee: string): string =>
+  t('A one-time setup fee of {fee} is added to your first payment.', { fee });
 
 const subscriptionStarted = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
   const plan = requireValue(values, 'planName');
   return {
-    subject: `Your plan with ${company}: ${plan}`,
+    subject: t('Your plan with {company}: {plan}', { company, plan }),
     greeting: greet(values),
     paragraphs: [
-      `you have the plan ${plan} with ${company} now.`,
-      ...optionalSentence(
-        values,
-        'trialEndsOn',
-        (day) => `Your trial ends on ${day}. Nothing is charged before.`,
+      t('You are now subscribed to {plan} with {company}.', { plan, company }),
+      ...optionalSentence(values, 'trialEndsOn', (day) =>
+        t('Your trial ends on {day}. Nothing is charged before then.', { day }),
       ),
-      `It costs ${requireValue(values, 'price')}.`,
-      ...optionalSentence(values, 'setupFee', (fee) => `${fee} comes on top of the first payment, once.`),
+      t('Price: {price}', { price: requireValue(values, 'price') }),
+      ...optionalSentence(values, 'setupFee', setupFeeText),
     ],
     ...accountButton(values),
-    footnote: `If you did not ask for this, answer this mail: it goes to ${company}.`,
+    footnote: t('If you didn’t request this, reply to this email to contact {company}.', { company }),
   };
 };
 
@@ -216,33 +255,41 @@ const trialEnding = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
   const day = requireValue(values, 'trialEndsOn');
   return {
-    subject: `Your trial with ${company} ends on ${day}`,
+    subject: t('Your trial with {company} ends on {day}', { company, day }),
     greeting: greet(values),
     paragraphs: [
-      `your trial of the plan ${requireValue(values, 'planName')} ends on ${day}.`,
-      `It costs ${requireValue(values, 'price')} from then on.`,
-      ...optionalSentence(values, 'setupFee', (fee) => `${fee} comes on top of the first payment, once.`),
-      ...optionalSentence(values, 'card', (card) => `It is charged to your card, ${card}.`),
+      t('Your trial of {plan} ends on {day}.', { plan: requireValue(values, 'planName'), day }),
+      t('Price after the trial: {price}', { price: requireValue(values, 'price') }),
+      ...optionalSentence(values, 'setupFee', setupFeeText),
+      ...optionalSentence(values, 'card', (card) => t('We will charge your card: {card}', { card })),
     ],
     ...accountButton(values),
-    footnote: `Answer this mail to ask ${company} about it, or to end it.`,
+    footnote: t('To ask a question or cancel, reply to this email to contact {company}.', { company }),
   };
 };
 
 const receipt = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
+  const amount = requireValue(values, 'amount');
   return {
-    subject: `Your receipt from ${company}: payment #${requireValue(values, 'number')}`,
+    subject: t('Your receipt from {company}: payment #{number}', {
+      company,
+      number: requireValue(values, 'number'),
+    }),
     greeting: greet(values),
     paragraphs: [
-      `${company} received ${requireValue(values, 'amount')} on ${requireValue(values, 'paidOn')}.`,
-      `It was for: ${requireValue(values, 'description')}`,
-      ...optionalSentence(values, 'card', (card) => `It was paid with your card, ${card}.`),
-      ...optionalSentence(values, 'refunded', (refunded) => `${refunded} of it was given back to you.`),
-      'You can save the receipt as a PDF for 30 days with the link below.',
+      t('{company} received your payment of {amount} on {day}.', {
+        company,
+        amount,
+        day: requireValue(values, 'paidOn'),
+      }),
+      t('Description: {description}', { description: requireValue(values, 'description') }),
+      ...optionalSentence(values, 'card', (card) => t('Card: {card}', { card })),
+      ...optionalSentence(values, 'refunded', (refunded) => t('Refunded: {refunded}', { refunded })),
+      t('Use the link below to download the receipt as a PDF. It expires in 30 days.'),
     ],
-    button: { label: 'Open the receipt', link: requireValue(values, 'link') },
-    footnote: `Answer this mail to ask ${company} about it.`,
+    button: { label: t('Download receipt'), link: requireValue(values, 'link') },
+    footnote: questionsFootnote(company),
   };
 };
 

@@ -70,12 +70,12 @@ describe('checkClientImport', () => {
   });
 
   test.each<[string, ClientImportMappingInput[], RegExp]>([
-    ['no columns', [], /column for the name and for the email address/],
+    ['no columns', [], /columns for the name and the email address/],
     ['no email address', toMapping('Name'), /column for the email address/],
-    ['a field twice', [...nameAndEmail, { column: 2, field: 'Name' }], /one column only for Name/],
+    ['a field twice', [...nameAndEmail, { column: 2, field: 'Name' }], /one column for each field/],
     ['a column twice', [...nameAndEmail, { column: 1, field: 'Note' }], /one field for each column/],
-    ['a column past the last', [...nameAndEmail, { column: 3, field: 'Note' }], /no such column/],
-    ['a column before the first', [...nameAndEmail, { column: -1, field: 'Note' }], /no such column/],
+    ['a column past the last', [...nameAndEmail, { column: 3, field: 'Note' }], /column doesn’t exist/],
+    ['a column before the first', [...nameAndEmail, { column: -1, field: 'Note' }], /column doesn’t exist/],
   ])('rejects a mapping with %s', async (_what, mapping, message) => {
     const id = await upload('Name,Email,Note\nAda,ada@client.test,x\n');
     await expect(checkClientImport(ctx, id, mapping)).rejects.toMatchObject({
@@ -105,15 +105,15 @@ describe('checkClientImport', () => {
     );
     expect(found).toEqual({
       2: [],
-      4: ['The email address is missing.'],
-      5: ['The name is missing.'],
+      4: ['Email: Enter an email address.'],
+      5: ['Name: Enter a name.'],
       6: ['Row 2 has the same email address.'],
-      7: ['A client with this email address exists already.'],
-      8: ['This is not an email address: it needs a form like name@example.com.'],
-      9: ['The name begins with =, which a spreadsheet would run. Remove it.'],
-      10: ['The name begins with @, which a spreadsheet would run. Remove it.'],
-      11: ['The name begins with a tab, which a spreadsheet would run. Remove it.'],
-      12: ['This row has more cells than the header. A text with a comma in it needs quotation marks.'],
+      7: ['Another client already has this email address.'],
+      8: ['Email: Enter an email address, such as name@example.com.'],
+      9: ['Name: Remove the = at the beginning. Spreadsheet programs run such text as a formula.'],
+      10: ['Name: Remove the @ at the beginning. Spreadsheet programs run such text as a formula.'],
+      11: ['Name: Remove the tab at the beginning. Spreadsheet programs run such text as a formula.'],
+      12: ['This row has more cells than the header. Put texts that contain a comma in quotation marks.'],
       13: [],
     });
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
@@ -137,9 +137,9 @@ describe('checkClientImport', () => {
       2: [],
       3: [],
       4: [
-        'Unknown country. Use its name or its two- or three-letter code.',
-        'A phone number has digits only: leave out letters and extensions.',
-        'This status is not known. Use Invited, Trialing, Active, Past due, Paused or Deactivated.',
+        'Country: Enter the name of a country or its two- or three-letter code.',
+        'Phone: Enter the phone number in digits only, without an extension.',
+        'Unknown status. Use Invited, Trialing, Active, Past due, Paused, or Deactivated.',
       ],
       5: [],
       6: [],
@@ -167,12 +167,12 @@ describe('checkClientImport', () => {
       toMapping('Name', 'Email', 'CreatedAt'),
     );
     const [notUnderstood, noSuchDay] = [
-      'This date is not understood. Write it as 2025-01-31.',
-      'There is no such day. Write the date as 2025-01-31.',
+      'Unknown date format. Use the format 2025-01-31.',
+      'This date doesn’t exist. Use the format 2025-01-31.',
     ];
     expect(Object.values(found)).toEqual([
       ...Array.from({ length: 7 }, () => []),
-      ['05/06/2024 can be read as 2024-06-05 or as 2024-05-06. Write it as one of these.'],
+      ['The date 05/06/2024 is ambiguous. Enter 2024-06-05 or 2024-05-06 instead.'],
       [noSuchDay],
       [notUnderstood],
       ['This date is in the future.'],
@@ -185,7 +185,7 @@ describe('checkClientImport', () => {
     const text = 'Name,Email,Plan\nA,a@client.test,GROWTH\nB,b@client.test,Nothing\nC,c@client.test,\n';
     expect(await checkedProblems(text, toMapping('Name', 'Email', 'Plan'))).toEqual({
       2: [],
-      3: ['You have no plan called “Nothing”. Use the name of one of your plans.'],
+      3: ['You have no plan named “Nothing”. Use the name of one of your plans.'],
       4: [],
     });
   });

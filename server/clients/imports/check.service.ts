@@ -7,6 +7,7 @@ import {
   type Db,
   type Services,
 } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../../contract/ids';
@@ -22,10 +23,20 @@ const batchSize = 1000;
 
 const mappingError = (message: string) => badInput({ mapping: message });
 
-const fieldNames = { Email: 'the email address', ExternalId: 'the id', Name: 'the name' } as const;
+const matchColumnMessages: Readonly<Record<ClientImportMatch, () => string>> = {
+  Email: () => t('Choose a column for the email address, because rows are matched to clients by it.'),
+  ExternalId: () => t('Choose a column for the external ID, because rows are matched to clients by it.'),
+};
 
-function requiredFields(matchBy: ClientImportMatch | null): readonly (keyof typeof fieldNames)[] {
-  return matchBy ? [matchBy] : ['Name', 'Email'];
+/** Returns which required columns a mapping lacks, or null if it lacks none. */
+function missingColumnsMessage(mapping: Mapping, matchBy: ClientImportMatch | null): string | null {
+  if (matchBy) return mapping.includes(matchBy) ? null : matchColumnMessages[matchBy]();
+  const [hasName, hasEmail] = [mapping.includes('Name'), mapping.includes('Email')];
+  if (hasName && hasEmail) return null;
+  if (hasEmail) return t('Choose a column for the name.');
+  return hasName
+    ? t('Choose a column for the email address.')
+    : t('Choose columns for the name and the email address.');
 }
 
 /**
@@ -40,19 +51,14 @@ function parseMapping(
   const mapping: Mapping[number][] = Array.from({ length: columns }, () => null);
   for (const { column, field } of input) {
     if (!Number.isInteger(column) || column < 0 || column >= columns) {
-      throw mappingError('This file has no such column.');
+      throw mappingError(t('This column doesn’t exist in the file.'));
     }
-    if (mapping[column]) throw mappingError('Choose one field for each column.');
-    if (mapping.includes(field)) throw mappingError(`Choose one column only for ${field}.`);
+    if (mapping[column]) throw mappingError(t('Choose only one field for each column.'));
+    if (mapping.includes(field)) throw mappingError(t('Choose only one column for each field.'));
     mapping[column] = field;
   }
-  const missing = requiredFields(matchBy)
-    .filter((field) => !mapping.includes(field))
-    .map((field) => fieldNames[field]);
-  if (missing.length > 0) {
-    const reason = matchBy ? 'clients are found by it' : 'every client needs one';
-    throw mappingError(`Choose a column for ${missing.join(' and for ')}: ${reason}.`);
-  }
+  const missing = missingColumnsMessage(mapping, matchBy);
+  if (missing) throw mappingError(missing);
   return mapping;
 }
 
@@ -69,12 +75,12 @@ function requireCurrentCheck(
   stored: StoredImport | null,
   chosen: Pick<Check, 'mapping' | 'matchBy' | 'rowContext'> | null,
 ): StoredImport {
-  if (!stored) throw notFound('import');
+  if (!stored) throw notFound();
   if (stored.status !== 'Uploaded' && stored.status !== 'Checked') {
-    throw conflict('This import has already started. Its columns cannot change.');
+    throw conflict(t('This import has already started, so its columns can’t change.'));
   }
   if (chosen && (stored.status !== 'Uploaded' || differs(stored, chosen))) {
-    throw conflict('Another operator changed the columns. Check the rows again.');
+    throw conflict(t('Another operator changed the columns. Check the rows again.'));
   }
   return stored;
 }
@@ -146,7 +152,7 @@ export async function checkClientImport(
   values: readonly ClientImportValueInput[] = [],
 ): Promise<ClientImport> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
-  if (!isId(id)) throw notFound('import');
+  if (!isId(id)) throw notFound();
   const { database } = ctx.services;
   const { before, mapping, rowContext } = await database.inCompany(companyId, async (db) => {
     const stored = requireCurrentCheck(await lockImport(db, companyId, id), null);

@@ -1,11 +1,13 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { declaresLargerBody, restContextOf, type Services, throwUploadError } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { badInput } from '../../lib/errors';
 import { authorizeUpload, uploadClientImport } from './upload.service';
 import { importMaxBytes } from '../../../contract/uploads';
 
-const tooLargeMessage = `This file is larger than ${importMaxBytes / 1_000_000} MB. Split it into smaller files.`;
+const tooLargeMessage = () =>
+  t('This file is larger than {size} MB. Split it into smaller files.', { size: importMaxBytes / 1_000_000 });
 
 const isTooLargeError = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413;
@@ -23,10 +25,10 @@ async function readBytes(file: MultipartFile): Promise<Buffer | null> {
   }
 }
 
-const sendTooLarge = (reply: FastifyReply, requestId: string): FastifyReply =>
-  reply
-    .status(413)
-    .send({ message: tooLargeMessage, code: 'BAD_USER_INPUT', fields: { file: tooLargeMessage }, requestId });
+function sendTooLarge(reply: FastifyReply, requestId: string): FastifyReply {
+  const message = tooLargeMessage();
+  return reply.status(413).send({ message, code: 'BAD_USER_INPUT', fields: { file: message }, requestId });
+}
 
 const schema = { querystring: { type: 'object', properties: { encoding: { type: 'string' } } } };
 
@@ -35,14 +37,14 @@ export const clientImportRoutes = (services: Services) => async (app: FastifyIns
     const ctx = await restContextOf(services, request);
     await authorizeUpload(ctx);
     if (!request.isMultipart())
-      throw badInput({ file: 'Send the file as multipart/form-data, field “file”.' });
+      throw badInput({ file: t('Send the file as multipart/form-data in the field “file”.') });
     if (declaresLargerBody(request, importMaxBytes)) return sendTooLarge(reply, request.id);
     const file = await request
       .file({ limits: { fileSize: importMaxBytes, files: 1 } })
       .catch(throwUploadError);
     if (file?.fieldname !== 'file') {
       file?.file.resume();
-      throw badInput({ file: 'Choose a file to upload.' });
+      throw badInput({ file: t('Choose a file to upload.') });
     }
     const bytes = await readBytes(file);
     if (!bytes) return sendTooLarge(reply, request.id);

@@ -1,15 +1,16 @@
+import { t } from '../../lib/i18n/i18n';
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const monthNumber = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-const invalidDate = 'This date is not understood. Write it as 2025-01-31.';
+const invalidDate = () => t('Unknown date format. Use the format 2025-01-31.');
 
 type DateResult = { date: Date } | { problem: string };
 
 function calendarDay(year: number, month: number, day: number): DateResult {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900;
-  return isReal ? { date } : { problem: `There is no such day. Write the date as 2025-01-31.` };
+  return isReal ? { date } : { problem: t('This date doesn’t exist. Use the format 2025-01-31.') };
 }
 
 const isoPattern =
@@ -22,7 +23,7 @@ function parseIsoDate(text: string): DateResult | null {
   if ('problem' in midnight || !time) return midnight;
   const offset = !zone || /^[zu]/i.test(zone) ? 'Z' : zone.replace(/^(.\d{2}):?/, '$1:');
   const date = new Date(`${year}-${month}-${day}T${time.replace(/(\.\d{3})\d+/, '$1')}${offset}`);
-  return Number.isNaN(date.getTime()) ? { problem: invalidDate } : { date };
+  return Number.isNaN(date.getTime()) ? { problem: invalidDate() } : { date };
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -38,7 +39,13 @@ function parseNumericDate(text: string): DateResult | null {
     `${year}-${twoDigits(b)}-${twoDigits(a)}`,
     `${year}-${twoDigits(a)}-${twoDigits(b)}`,
   ];
-  return { problem: `${text} can be read as ${dayFirst} or as ${monthFirst}. Write it as one of these.` };
+  return {
+    problem: t('The date {date} is ambiguous. Enter {dayFirst} or {monthFirst} instead.', {
+      date: text,
+      dayFirst,
+      monthFirst,
+    }),
+  };
 }
 
 function parseNamedDate(text: string): DateResult | null {
@@ -47,7 +54,7 @@ function parseNamedDate(text: string): DateResult | null {
   const [day, name, year] = dayFirst?.slice(1) ?? [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
   if (!name) return null;
   const month = monthNumber(name);
-  return month === 0 ? { problem: invalidDate } : calendarDay(Number(year), month, Number(day));
+  return month === 0 ? { problem: invalidDate() } : calendarDay(Number(year), month, Number(day));
 }
 
 /**
@@ -57,9 +64,10 @@ function parseNamedDate(text: string): DateResult | null {
 export function parseDate(text: string): DateResult {
   const result = parseIsoDate(text) ??
     parseNumericDate(text) ??
-    parseNamedDate(text) ?? { problem: invalidDate };
+    parseNamedDate(text) ?? { problem: invalidDate() };
   // Allows one day ahead, because some time zones already have the next date.
   const latest = Date.now() + 24 * 60 * 60 * 1000;
-  if ('date' in result && result.date.getTime() > latest) return { problem: 'This date is in the future.' };
+  if ('date' in result && result.date.getTime() > latest)
+    return { problem: t('This date is in the future.') };
   return result;
 }

@@ -1,4 +1,5 @@
 import { badInput } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { decodeAs, detectEncoding, type Encoding } from './encodings';
 
 export interface DecodedFile {
@@ -12,25 +13,34 @@ const replacementCharacter = '\uFFFD';
 
 export const invalidFile = (message: string) => badInput({ file: message });
 
-const saveAsCsv =
-  'Open it in your spreadsheet program, choose “Save as” or “Download”, pick CSV, and upload that file.';
+const compressedFile = () => t('This is a compressed file. Unpack it and upload the CSV file inside.');
+const image = () => t('This is an image. Export the clients as CSV and upload that file.');
 
 // The first bytes of other file types that people upload by mistake.
-const foreignSignatures: readonly (readonly [bytes: readonly number[], what: string])[] = [
-  [[0x50, 0x4b, 0x03, 0x04], `This is an Excel, Numbers or zip file, not a CSV file. ${saveAsCsv}`],
-  [[0x50, 0x4b, 0x05, 0x06], `This is an empty zip file, not a CSV file.`],
-  [[0xd0, 0xcf, 0x11, 0xe0], `This is an old Excel file, not a CSV file. ${saveAsCsv}`],
-  [[0x1f, 0x8b], 'This is a compressed file. Unpack it, and upload the CSV file inside.'],
-  [[0x37, 0x7a, 0xbc, 0xaf], 'This is a compressed file. Unpack it, and upload the CSV file inside.'],
-  [[0x52, 0x61, 0x72, 0x21], 'This is a compressed file. Unpack it, and upload the CSV file inside.'],
+const foreignSignatures: readonly (readonly [bytes: readonly number[], message: () => string])[] = [
   [
-    [0x25, 0x50, 0x44, 0x46],
-    `This is a PDF, which can't be read as a table. Export the clients as CSV instead.`,
+    [0x50, 0x4b, 0x03, 0x04],
+    () =>
+      t(
+        'This is an Excel, Numbers, or ZIP file. Save it as CSV in your spreadsheet program and upload that file.',
+      ),
   ],
-  [[0x89, 0x50, 0x4e, 0x47], 'This is an image. Export the clients as CSV, and upload that file.'],
-  [[0xff, 0xd8, 0xff], 'This is an image. Export the clients as CSV, and upload that file.'],
-  [[0x47, 0x49, 0x46, 0x38], 'This is an image. Export the clients as CSV, and upload that file.'],
-  [[0x7b, 0x5c, 0x72, 0x74], `This is a formatted document, not a CSV file. ${saveAsCsv}`],
+  [[0x50, 0x4b, 0x05, 0x06], () => t('This is an empty ZIP file. Upload a CSV file.')],
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    () => t('This is an old Excel file. Save it as CSV in your spreadsheet program and upload that file.'),
+  ],
+  [[0x1f, 0x8b], compressedFile],
+  [[0x37, 0x7a, 0xbc, 0xaf], compressedFile],
+  [[0x52, 0x61, 0x72, 0x21], compressedFile],
+  [[0x25, 0x50, 0x44, 0x46], () => t('This is a PDF. Export the clients as CSV and upload that file.')],
+  [[0x89, 0x50, 0x4e, 0x47], image],
+  [[0xff, 0xd8, 0xff], image],
+  [[0x47, 0x49, 0x46, 0x38], image],
+  [
+    [0x7b, 0x5c, 0x72, 0x74],
+    () => t('This is a formatted document. Save it as CSV in your spreadsheet program and upload that file.'),
+  ],
 ];
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
@@ -45,8 +55,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-const damagedUtf16 = () =>
-  invalidFile('This file says it is UTF-16, but parts of it are not. Save it again as “CSV UTF-8”.');
+const damagedUtf16 = () => invalidFile(t('This UTF-16 file is damaged. Save it again as “CSV UTF-8”.'));
 
 const withCertainEncoding = (text: string, encoding: Encoding): DecodedFile => ({
   text,
@@ -80,16 +89,20 @@ function decode(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
  * is empty, damaged or of another type.
  */
 export function decodeFile(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
-  if (bytes.length === 0) throw invalidFile('This file is empty.');
+  if (bytes.length === 0) throw invalidFile(t('This file is empty.'));
   const signature = foreignSignatures.find(([start]) => startsWith(bytes, start));
-  if (signature) throw invalidFile(signature[1]);
+  if (signature) throw invalidFile(signature[1]());
   const file = decode(bytes, chosen);
   if (/^\s*<(!doctype|html|\?xml|table)/i.test(file.text.slice(0, 200))) {
-    throw invalidFile(`This is a web page or an XML file, not a CSV file. ${saveAsCsv}`);
+    throw invalidFile(
+      t(
+        'This is a web page or an XML file. Save it as CSV in your spreadsheet program and upload that file.',
+      ),
+    );
   }
   if (file.text.includes('\0')) {
-    throw invalidFile('This file is not plain text. Save it again as “CSV UTF-8”, or choose its encoding.');
+    throw invalidFile(t('This file isn’t plain text. Save it again as “CSV UTF-8”, or choose its encoding.'));
   }
-  if (file.text.trim() === '') throw invalidFile('This file is empty.');
+  if (file.text.trim() === '') throw invalidFile(t('This file is empty.'));
   return file;
 }

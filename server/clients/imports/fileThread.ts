@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Language } from '../../../contract/languages';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { DomainError } from '../../lib/errors';
 import { lowerPriority, lowestNiceness } from '../../lib/lowerPriority';
 import type { Encoding } from './encodings';
@@ -8,6 +10,8 @@ import type { CsvRow } from './readCsv';
 export interface FileToRead {
   bytes: Uint8Array;
   chosen: Encoding | null;
+  /** The language of refusals. */
+  language: Language;
 }
 
 /**
@@ -24,16 +28,19 @@ function sendRefusal(error: unknown): void {
   send({ refusal: error.message });
 }
 
-async function serve(): Promise<void> {
-  const { bytes, chosen } = workerData as FileToRead;
+async function serve({ bytes, chosen, language }: FileToRead): Promise<void> {
   const { batches, ...head } = await openFile(bytes, chosen);
   send({ head });
   const remaining = batches[Symbol.asyncIterator]();
   parentPort?.on('message', () => {
-    remaining.next().then(({ done, value }) => send({ batch: done ? null : value }), sendRefusal);
+    inLanguage(language, () => remaining.next()).then(
+      ({ done, value }) => send({ batch: done ? null : value }),
+      sendRefusal,
+    );
   });
 }
 
 // Only on Linux does the priority apply to a thread instead of the whole process.
 if (process.platform === 'linux') lowerPriority(0, lowestNiceness);
-serve().catch(sendRefusal);
+const file = workerData as FileToRead;
+inLanguage(file.language, () => serve(file)).catch(sendRefusal);

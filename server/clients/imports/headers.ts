@@ -4,6 +4,7 @@ import { recordOf, uncapitalize } from '../../../contract/records';
 import { removeUnstorable } from '../../../contract/text';
 import { clientFieldSpecs } from '../fields';
 import { invalidFile } from './decode';
+import { t } from '../../lib/i18n/i18n';
 
 /** The columns of a file, plus a full name if the file has separate columns for first and last name. */
 export interface Columns {
@@ -75,7 +76,7 @@ export const truncate = (cell: string, length: number): string => removeUnstorab
 function uniqueHeaders(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
-    const header = truncate(cell.trim(), headerMaxLength) || `Column ${index + 1}`;
+    const header = truncate(cell.trim(), headerMaxLength) || t('Column {number}', { number: index + 1 });
     const occurrences = (seen.get(header) ?? 0) + 1;
     seen.set(header, occurrences);
     return occurrences === 1 ? header : `${header} (${occurrences})`;
@@ -104,11 +105,16 @@ export function parseHeader(cells: readonly string[]): Columns {
   const named = trimTrailingEmpty(cells);
   const headerCells = cells.slice(0, Math.max(named.length, maxColumns));
   if (headerCells.length > maxColumns) {
-    throw invalidFile(`This file has ${headerCells.length} columns. Leave ${maxColumns} at most.`);
+    throw invalidFile(
+      t('This file has {count} columns. Keep at most {max}.', {
+        count: headerCells.length,
+        max: maxColumns,
+      }),
+    );
   }
   if (headerCells.some((cell) => emailPattern.test(cell.trim().slice(0, headerMaxLength)))) {
     throw invalidFile(
-      'The first row must name the columns, as in “Name” and “Email”. Add such a row on top.',
+      t('The first row must contain column names, such as “Name” and “Email”. Add a header row.'),
     );
   }
   const headers = uniqueHeaders(headerCells);

@@ -6,6 +6,7 @@ import {
   type QueryClientImportRowsArgs,
   type EventOf,
 } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput, pageInput } from '../../lib/input';
@@ -18,7 +19,7 @@ import { filterIterator } from '../../lib/filterIterator';
 
 export async function findClientImport(ctx: Context, id: string): Promise<ClientImport> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
-  if (!isId(id)) throw notFound('import');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, (db) => loadClientImport(db, companyId, id));
 }
 
@@ -28,10 +29,10 @@ export async function listClientImportRows(
 ): Promise<ClientImportRowPage> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
-  if (!isId(args.id)) throw notFound('import');
+  if (!isId(args.id)) throw notFound();
   const rowQuery = { status: args.status ?? null, limit: pageSize, offset: (page - 1) * pageSize };
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if (!(await importById(db, companyId, args.id))) throw notFound('import');
+    if (!(await importById(db, companyId, args.id))) throw notFound();
     const { items, size } = await loadRowPage(db, companyId, args.id, rowQuery);
     return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size };
   });
@@ -47,23 +48,26 @@ export async function startClientImport(
   rows: ClientImportRowSelection,
 ): Promise<ClientImport> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
-  if (!isId(id)) throw notFound('import');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     const stored = await lockImport(db, companyId, id);
-    if (!stored) throw notFound('import');
-    if (stored.status === 'Uploaded') throw conflict('Check the rows first.');
-    if (stored.status !== 'Checked') throw conflict('This import has begun already.');
+    if (!stored) throw notFound();
+    if (stored.status === 'Uploaded') throw conflict(t('Check the rows first.'));
+    if (stored.status !== 'Checked') throw conflict(t('This import has already started.'));
     if (stored.validRows + stored.updateRows === 0) {
       const isAllUnchanged = stored.unchangedRows === stored.totalRows;
       throw conflict(
         isAllUnchanged
-          ? 'No row changes a client, so there is nothing to import.'
-          : 'None of the rows can be added.',
+          ? t('No row changes a client, so there’s nothing to import.')
+          : t('None of the rows can be imported. Fix the file and upload it again.'),
       );
     }
     if (rows === 'AllRows' && stored.refusedRows > 0) {
       throw conflict(
-        `${stored.refusedRows} of the rows can't be added. Mend the file, or add the good rows only.`,
+        t(
+          '{count, plural, one {# row can’t be imported. Fix the file, or import only the valid rows.} other {# rows can’t be imported. Fix the file, or import only the valid rows.}}',
+          { count: stored.refusedRows },
+        ),
       );
     }
     await updateImport(db, companyId, id, { status: 'Running' });
@@ -84,12 +88,12 @@ export async function startClientImport(
  */
 export async function cancelClientImport(ctx: Context, id: string): Promise<ClientImport> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
-  if (!isId(id)) throw notFound('import');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     const stored = await lockImport(db, companyId, id);
-    if (!stored) throw notFound('import');
+    if (!stored) throw notFound();
     if (stored.status === 'Finished' || stored.status === 'Failed') {
-      throw conflict('This import is over already.');
+      throw conflict(t('This import has already ended.'));
     }
     if (stored.status === 'Canceled') return loadClientImport(db, companyId, id);
     await updateImport(db, companyId, id, { status: 'Canceled' });
@@ -113,7 +117,7 @@ export async function clientImportChanges(
   id: string,
 ): Promise<AsyncIterableIterator<ImportEvent>> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
-  if (!isId(id)) throw notFound('import');
+  if (!isId(id)) throw notFound();
   const first: ImportEvent = { type: 'clientImportChanged', companyId, importId: id };
   await loadChangedImport(ctx, first);
   const events = ctx.services.events.subscribe('clientImportChanged', companyId);

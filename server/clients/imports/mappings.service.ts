@@ -6,6 +6,7 @@ import {
   type SaveClientImportMappingInput,
   writeAuditEvent,
 } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
@@ -16,7 +17,7 @@ import { mappingNameLimits } from '../../../contract/clients';
 
 const maxMappings = 100;
 
-const nameInput = z.object({ name: plainLine('a name', mappingNameLimits) });
+const nameInput = z.object({ name: plainLine(mappingNameLimits) });
 
 const auditTarget = ({ id, name }: { id: string; name: string }) => ({
   targetType: 'ClientImportMapping',
@@ -30,10 +31,11 @@ export async function listImportMappings(ctx: Context): Promise<ClientImportSave
 }
 
 function validateColumns(columns: SaveClientImportMappingInput['columns']): void {
-  if (columns.length === 0) throw badInput({ columns: 'Choose a field for at least one column first.' });
-  if (columns.length > maxColumns) throw badInput({ columns: `Leave ${maxColumns} columns at most.` });
+  if (columns.length === 0) throw badInput({ columns: t('Choose a field for at least one column.') });
+  if (columns.length > maxColumns)
+    throw badInput({ columns: t('Choose at most {max} columns.', { max: maxColumns }) });
   if (new Set(columns.map(({ field }) => field)).size < columns.length) {
-    throw badInput({ columns: 'Choose one column only for each field.' });
+    throw badInput({ columns: t('Choose only one column for each field.') });
   }
 }
 
@@ -51,7 +53,7 @@ export async function saveImportMapping(
   return ctx.services.database.inCompany(companyId, async (db) => {
     const saved = await upsertMapping(db, companyId, operatorId, { id: newId(), name, columns });
     if ((await savedMappings(db, companyId)).length > maxMappings) {
-      throw conflict(`A company keeps ${maxMappings} mappings at most. Delete one first.`);
+      throw conflict(t('You can save at most {max} mappings. Delete a mapping first.', { max: maxMappings }));
     }
     const changes = [{ field: 'columns', before: null, after: columns }];
     await writeAuditEvent(db, ctx, { action: 'clientImportMapping.saved', ...auditTarget(saved), changes });
@@ -61,10 +63,10 @@ export async function saveImportMapping(
 
 export async function deleteImportMapping(ctx: Context, id: string): Promise<boolean> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
-  if (!isId(id)) throw notFound('mapping');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     const name = await deleteMapping(db, companyId, id);
-    if (name === null) throw notFound('mapping');
+    if (name === null) throw notFound();
     await writeAuditEvent(db, ctx, { action: 'clientImportMapping.deleted', ...auditTarget({ id, name }) });
     return true;
   });

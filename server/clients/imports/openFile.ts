@@ -2,6 +2,7 @@ import { decodeFile, invalidFile } from './decode';
 import type { Encoding } from './encodings';
 import { fitCells, parseHeader, type Columns } from './headers';
 import { csvRows, delimiters, detectDelimiter, type CsvRow } from './readCsv';
+import { t } from '../../lib/i18n/i18n';
 
 const maxBatchRows = 1000;
 /** Batches of long rows are smaller, so that writing one does not block other requests. */
@@ -49,7 +50,7 @@ export async function openFile(bytes: Uint8Array, chosen: Encoding | null): Prom
   const delimiter = delimiters.find((known) => known === declared?.[1]) ?? detectDelimiter(body);
   const rows = csvRows(body, delimiter);
   const headerRow = await rows.next();
-  if (headerRow.done) throw invalidFile('This file is empty.');
+  if (headerRow.done) throw invalidFile(t('This file is empty.'));
   const columns = parseHeader(headerRow.value.cells);
   return { encoding, isEncodingUncertain, delimiter, columns, batches: batchesOf(rows, columns) };
 }

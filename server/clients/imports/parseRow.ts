@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import { t } from '../../lib/i18n/i18n';
 import { splitList } from '../../lib/listCell';
 import type { ClientField } from '../../../contract/enums';
 import { type NewClient, companyCountry, findAvailablePlans } from '../clients.repository';
@@ -6,7 +7,7 @@ import { countryCode } from '../countryNames';
 import type { ClientPatch, ClientEdit } from '../editing.repository';
 import { maxTags } from '../../../contract/clients';
 import { uncapitalize } from '../../../contract/records';
-import { clientFieldSchemas, phoneField, statusField } from '../fields';
+import { clientFieldNames, clientFieldSchemas, clientFieldSpecs, phoneField, statusField } from '../fields';
 import { parseDate } from './dates';
 import type { Mapping } from './imports.repository';
 import {
@@ -40,7 +41,7 @@ const tagsCell = z
     if (tags.length <= maxListedTags) return tags;
     check.addIssue({
       code: 'custom',
-      message: `This cell has more than ${maxListedTags} tags. A client can have up to ${maxTags}.`,
+      message: t('Enter at most {max} tags.', { max: maxTags }),
     });
     return z.NEVER;
   })
@@ -71,13 +72,21 @@ const cellsOf = (row: readonly string[], mapping: Mapping): Cells =>
 
 const surplusProblems = (row: readonly string[], mapping: Mapping): string[] =>
   row.length > mapping.length
-    ? ['This row has more cells than the header. A text with a comma in it needs quotation marks.']
+    ? [t('This row has more cells than the header. Put texts that contain a comma in quotation marks.')]
     : [];
+
+/** Returns the message of an issue, which begins with the field if the issue has one. */
+function problemText({ path: [name], message }: z.core.$ZodIssue): string {
+  const field = clientFieldNames.find((known) => known === name);
+  return field
+    ? t('{field}: {problem}', { field: clientFieldSpecs[field].label(), problem: message })
+    : message;
+}
 
 function parseField<Value>(schema: ZodType<Value>, value: unknown, problems: string[]): Value | null {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  problems.push(...new Set(result.error.issues.map(({ message }) => message)));
+  problems.push(...new Set(result.error.issues.map(problemText)));
   return null;
 }
 
@@ -92,7 +101,9 @@ function parsePlan(cell: string | undefined, plans: RowContext, problems: string
   const name = cell.trim();
   const planId = findPlanId(name, plans);
   if (planId) return planId;
-  problems.push(`You have no plan called “${name.slice(0, 64)}”. Use the name of one of your plans.`);
+  problems.push(
+    t('You have no plan named “{plan}”. Use the name of one of your plans.', { plan: name.slice(0, 64) }),
+  );
   return null;
 }
 

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
+import { t } from '../../lib/i18n/i18n';
 import { errorCode } from '../../lib/errors';
+import { numberText } from '../../lib/localeText';
 import { unescapeCell } from '../../../contract/csv';
 import { invalidFile } from './decode';
 import { cellMaxLength } from './headers';
@@ -79,16 +81,16 @@ function toFileError(error: unknown, line: number): unknown {
   // Only the parser's errors concern the file.
   if (!code.startsWith('CSV_')) return error;
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return invalidFile(
-      `A quotation mark that begins on line ${line} is never closed. Close it, or take it out.`,
-    );
+    return invalidFile(t('The quotation mark on line {line} isn’t closed. Close or remove it.', { line }));
   }
   if (code === 'CSV_MAX_RECORD_SIZE') {
     return invalidFile(
-      `The row on line ${line} is too long to be one client. Look for a quotation mark that is not closed.`,
+      t('The row on line {line} is too long. Check it for a quotation mark that isn’t closed.', { line }),
     );
   }
-  return invalidFile(`Line ${line} can't be read as CSV. Save the file again from your spreadsheet program.`);
+  return invalidFile(
+    t('Line {line} isn’t valid CSV. Save the file again in your spreadsheet program.', { line }),
+  );
 }
 
 /**
@@ -103,7 +105,10 @@ export async function* csvRows(text: string, delimiter: string): AsyncGenerator<
     relax_column_count: true,
     max_record_size: maxRecordBytes,
     cast: (cell, { index }) => {
-      if (index >= maxRecordCells) throw invalidFile('A row of this file has more than 10,000 columns.');
+      if (index >= maxRecordCells)
+        throw invalidFile(
+          t('A row of this file has more than {max} columns.', { max: numberText(maxRecordCells) }),
+        );
       return unescapeCell(cell.slice(0, maxCellRead));
     },
     on_record: (record: string[], { lines }) => {

@@ -65,7 +65,7 @@ test('importing an unedited export, matched by email, updates nothing', async ()
   expect(items).toHaveLength(names.length);
   await expect(startClientImport(ctx, checked.id, 'AllRows')).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'No row changes a client, so there is nothing to import.',
+    message: 'No row changes a client, so thereâ€™s nothing to import.',
   });
 });
 
@@ -162,5 +162,5 @@ test('uploading clients.csv of an archive maps the external ids, but not Liveryâ
 test('checkClientImport refuses a row with a cell of more than 200 tags', async () => {
   const checked = await check(Buffer.from(`Email,Name,Tags\na@example.test,A,${'"x;";'.repeat(900)}\n`));
   const { items } = await listClientImportRows(ctx, { id: checked.id });
-  expect(items[0]?.problems).toEqual(['This cell has more than 200 tags. A client can have up to 20.']);
+  expect(items[0]?.problems).toEqual(['Tags: Enter at most 20 tags.']);
 });

@@ -158,7 +158,7 @@ describe('client import run', () => {
       importedRows: 2,
     });
     await expect(listClientImportRows(ctx, { id, status: 'Refused' })).resolves.toMatchObject({
-      items: [{ number: 3, problems: ['A client with this email address exists already.'] }],
+      items: [{ number: 3, problems: ['Another client already has this email address.'] }],
     });
   });
 
@@ -236,7 +236,7 @@ describe('client import job', () => {
     );
     await jobs.work('fail-client-import', (job) => failClientImport(fixture.services, job));
     const failed = await waitForStatus(id, 'Failed');
-    expect(failed.failure).toContain('What was added stays');
+    expect(failed.failure).toContain('already imported stay');
     expect(failed.finishedAt).toBeInstanceOf(Date);
   });
 

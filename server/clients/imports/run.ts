@@ -16,7 +16,7 @@ import { addClients } from '../addClients';
 import { publishClientChange } from '../clients.events';
 import { countOf, conflictMessages } from './validateRows';
 import { loadRowContext, parseRow } from './parseRow';
-import { auditImport } from './clientImport';
+import { auditImport, failureText } from './clientImport';
 import { loadPendingRows, writeRowResults, type PendingRow, type RowResult } from './rows.repository';
 import {
   analyzeClients,
@@ -65,7 +65,7 @@ async function addRows(
     const conflict = conflicts.get(id);
     if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: null };
     if ('problems' in reading) return refusedRow(number, reading.problems);
-    if (conflict) return refusedRow(number, [conflictMessages[conflict]]);
+    if (conflict) return refusedRow(number, [conflictMessages[conflict]()]);
     return { number, status: 'Imported', problems: [], clientId: id };
   });
 }
@@ -162,9 +162,7 @@ export async function failClientImport(
   await services.database.inCompany(companyId, async (db) => {
     const stored = await lockImport(db, companyId, importId);
     if (stored?.status !== 'Running') return;
-    const failure =
-      'Something went wrong on our side. What was added stays; upload the file again for the rest.';
-    await updateImport(db, companyId, importId, { status: 'Failed', failure });
+    await updateImport(db, companyId, importId, { status: 'Failed', failure: failureText() });
     await auditImport(db, systemContext(companyId), 'failed', stored, [
       { field: 'status', before: stored.status, after: 'Failed' },
       { field: 'importedRows', before: null, after: stored.importedRows },

@@ -81,7 +81,7 @@ test('checkClientImport requires only the match column for updates, and reports 
   expect(checked).toMatchObject({ validRows: 0, updateRows: 1, refusedRows: 1 });
   const { items } = await listClientImportRows(ctx, { id: checked.id, status: 'Refused' });
   expect(items).toMatchObject([
-    { number: 3, problems: ['The name is missing.', 'The email address is missing.'] },
+    { number: 3, problems: ['Name: Enter a name.', 'Email: Enter an email address.'] },
   ]);
   await run(checked.id);
   await expect(findClient(ctx, adaId)).resolves.toMatchObject({ tags: ['gold'] });
@@ -96,8 +96,8 @@ test('checkClientImport refuses an email of another client and a client that ano
   expect(checked).toMatchObject({ updateRows: 1, refusedRows: 2 });
   const { items } = await listClientImportRows(ctx, { id: checked.id, status: 'Refused' });
   expect(items.map(({ problems }) => problems)).toEqual([
-    ['A client with this email address exists already.'],
-    ['Row 3 has the same id.', 'Row 3 updates the same client.'],
+    ['Another client already has this email address.'],
+    ['Row 3 has the same ID.', 'Row 3 updates the same client.'],
   ]);
 });
 

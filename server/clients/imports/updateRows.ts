@@ -57,7 +57,8 @@ export async function updateRows(
   return parsedRows.map(({ number, id, reading }): RowResult => {
     if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: id };
     const conflict = conflicts.get(id);
-    const problems = 'problems' in reading ? reading.problems : conflict ? [conflictMessages[conflict]] : [];
+    const problems =
+      'problems' in reading ? reading.problems : conflict ? [conflictMessages[conflict]()] : [];
     const status = problems.length > 0 ? 'Refused' : changedIds.has(id) ? 'Updated' : 'Unchanged';
     return { number, status, problems, clientId: id };
   });

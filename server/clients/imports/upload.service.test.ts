@@ -128,7 +128,7 @@ test('uploadClientImport decodes the selected encoding, and sets isEncodingUncer
 });
 
 test('uploadClientImport rejects an unsupported encoding and lists the supported ones', async () => {
-  const encoding = expect.stringMatching(/^This encoding is not supported\. Use one of UTF-8, /);
+  const encoding = expect.stringMatching(/^This encoding isn’t supported\. Use one of these: UTF-8, /);
   await expect(upload(russian, { encoding: 'EBCDIC' })).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { encoding } },
@@ -235,30 +235,30 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['blank lines', '\n\n  \n', /^This file is empty\.$/],
   ['a file of separators', ',,,\n,,\n', /^This file is empty\.$/],
   ['a header without rows', 'Name,Email\n', /no rows below/],
-  ['rows without a header', 'Ada,ada@client.test\nBo,bo@client.test\n', /must name the columns/],
-  ['a workbook', Buffer.from('PK\x03\x04 xl/workbook.xml'), /Excel.*pick CSV/],
-  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old Excel.*pick CSV/],
+  ['rows without a header', 'Ada,ada@client.test\nBo,bo@client.test\n', /must contain column names/],
+  ['a workbook', Buffer.from('PK\x03\x04 xl/workbook.xml'), /Excel.*as CSV/],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old Excel.*as CSV/],
   ['a PDF', '%PDF-1.7', /PDF.*Export/],
   ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /image/],
   ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /image/],
   ['a gzip file', Buffer.from([0x1f, 0x8b, 8, 0]), /Unpack/],
-  ['a web page', '<!DOCTYPE html><table><tr><td>Name', /web page.*pick CSV/],
-  ['a NUL character', 'Name,Email\nA\0da,ada@client.test\n', /not plain text/],
+  ['a web page', '<!DOCTYPE html><table><tr><td>Name', /web page.*as CSV/],
+  ['a NUL character', 'Name,Email\nA\0da,ada@client.test\n', /isn’t plain text/],
   [
     'UTF-16 without a byte order mark',
     Buffer.from('Name,Email\nAda,a@client.test', 'utf16le'),
-    /not plain text/,
+    /isn’t plain text/,
   ],
   [
     'broken UTF-16',
     Buffer.concat([encodeUtf16('Name,Email\n', false), Buffer.from([0x00, 0xd8, 0x41])]),
     /UTF-16/,
   ],
-  ['an open quote', 'Name,Email\nAda,a@x.test\nBo,"b@x.test\nCy,c@x.test\n', /line 3 is never closed/],
+  ['an open quote', 'Name,Email\nAda,a@x.test\nBo,"b@x.test\nCy,c@x.test\n', /line 3 isn’t closed/],
   [
     'an open quote after a two-line cell',
     'Name,Note\nAda,"two\nlines"\nBo,"open\nCy,c\n',
-    /begins on line 4 is never closed/,
+    /on line 4 isn’t closed/,
   ],
   ['an open quote in a long file', `Name,Email\nA,"a\n${clientRows(60_000)}`, /line 2/],
   ['more than 10,000 columns', `Name${','.repeat(20_000)}\n`, /more than 10,000 columns/],
@@ -311,7 +311,7 @@ test('uploadClientImport parses valid files over 1 MB and rejects invalid ones w
   expect(file).toMatchObject({ encoding: 'UTF-8', totalRows: 1000 });
   expect(rows[0]).toMatchObject({ number: 2, cells: ['Ada', 'ada@client.test', 'x'.repeat(1000)] });
   const importsBefore = await countImports();
-  expect(await rejectionMessage(`Name,Email\n${row.repeat(1000)}"`)).toMatch(/begins on line 1002/);
-  expect(await rejectionMessage(row.repeat(1000))).toMatch(/must name the columns/);
+  expect(await rejectionMessage(`Name,Email\n${row.repeat(1000)}"`)).toMatch(/on line 1002 isn’t closed/);
+  expect(await rejectionMessage(row.repeat(1000))).toMatch(/must contain column names/);
   expect(await countImports()).toBe(importsBefore);
 });

@@ -1,4 +1,5 @@
 import { authorize, type Context, type Db, limit, type Viewer } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { badInput, DomainError } from '../../lib/errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { newId } from '../../lib/ids';
@@ -23,7 +24,11 @@ export interface UploadedFile {
 
 function parseEncoding(name: string | undefined): Encoding | null {
   if (name === undefined || isEncoding(name)) return name ?? null;
-  throw badInput({ encoding: `This encoding is not supported. Use one of ${encodings.join(', ')}.` });
+  throw badInput({
+    encoding: t('This encoding isn’t supported. Use one of these: {encodings}.', {
+      encodings: encodings.join(', '),
+    }),
+  });
 }
 
 async function storeRows(
@@ -35,12 +40,14 @@ async function storeRows(
     total += batch.length;
     if (total > importMaxRows) {
       throw invalidFile(
-        `This file has more than ${numberText(importMaxRows)} rows. Split it into smaller files.`,
+        t('This file has more than {max} rows. Split it into smaller files.', {
+          max: numberText(importMaxRows),
+        }),
       );
     }
     await store(batch);
   }
-  if (total === 0) throw invalidFile('This file has a header and no rows below it.');
+  if (total === 0) throw invalidFile(t('This file has no rows below the header.'));
   return total;
 }
 
@@ -57,7 +64,7 @@ export async function authorizeUpload(ctx: Context): Promise<void> {
 }
 
 const tooManyUploads = () =>
-  new DomainError('RATE_LIMITED', 'Very many files are being read just now. Try again in a minute.', {
+  new DomainError('RATE_LIMITED', t('Too many files are being processed right now. Try again in a minute.'), {
     retryAfterSeconds: 30,
   });
 

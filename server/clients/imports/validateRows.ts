@@ -1,4 +1,5 @@
 import type { Db } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { emailKey } from '../../lib/emailAddress';
 import type { ClientImportMatch } from '../../../contract/enums';
 import { changedFields } from '../../lib/changedFields';
@@ -18,9 +19,9 @@ import {
 import { findMatchingClients, type RowResult } from './rows.repository';
 import type { Mapping } from './imports.repository';
 
-export const conflictMessages: Readonly<Record<ClientConflict, string>> = {
-  EmailTaken: 'A client with this email address exists already.',
-  ExternalIdTaken: 'A client with this id exists already.',
+export const conflictMessages: Readonly<Record<ClientConflict, () => string>> = {
+  EmailTaken: () => t('Another client already has this email address.'),
+  ExternalIdTaken: () => t('Another client already has this ID.'),
 };
 
 /** The number of the row that first used each address, id and client. */
@@ -66,8 +67,8 @@ async function parseRows(
 
 interface Claim {
   key: string;
-  /** The end of the message about a duplicate: `has the same id` in “Row 2 has the same id.” */
-  duplicateText: string;
+  /** Returns the message about an earlier row with the same key. */
+  duplicateText: (row: number) => string;
 }
 
 function fieldsIn(reading: ParsedRow['reading']): Pick<ClientPatch, 'email' | 'externalId'> {
@@ -79,9 +80,18 @@ function fieldsIn(reading: ParsedRow['reading']): Pick<ClientPatch, 'email' | 'e
 function claimsOf({ clientId, reading }: ParsedRow): Claim[] {
   const { email, externalId } = fieldsIn(reading);
   const claims = [
-    { key: email && `email ${emailKey(email)}`, duplicateText: 'has the same email address' },
-    { key: externalId && `id ${externalId}`, duplicateText: 'has the same id' },
-    { key: clientId && `client ${clientId}`, duplicateText: 'updates the same client' },
+    {
+      key: email && `email ${emailKey(email)}`,
+      duplicateText: (row: number) => t('Row {row} has the same email address.', { row }),
+    },
+    {
+      key: externalId && `id ${externalId}`,
+      duplicateText: (row: number) => t('Row {row} has the same ID.', { row }),
+    },
+    {
+      key: clientId && `client ${clientId}`,
+      duplicateText: (row: number) => t('Row {row} updates the same client.', { row }),
+    },
   ];
   return claims.flatMap(({ key, duplicateText }) => (key ? [{ key, duplicateText }] : []));
 }
@@ -132,10 +142,10 @@ export async function validateRows(
     const claims = claimsOf(read);
     const problems = [
       ...('problems' in reading ? reading.problems : []),
-      ...(conflict ? [conflictMessages[conflict]] : []),
+      ...(conflict ? [conflictMessages[conflict]()] : []),
       ...claims.flatMap(({ key, duplicateText }) => {
         const row = file.claims.get(key);
-        return row === undefined ? [] : [`Row ${row} ${duplicateText}.`];
+        return row === undefined ? [] : [duplicateText(row)];
       }),
     ];
     if (problems.length > 0) return { number, status: 'Refused', problems, clientId: null };

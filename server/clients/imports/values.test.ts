@@ -134,7 +134,7 @@ test('an import refuses a row if its selected plan was deleted before the run', 
 
 test.each<[string, ClientImportValueInput[], RegExp]>([
   ['an unknown plan', [{ ...platinum, action: 'Replace', replacement: newId() }], /one of your plans/],
-  ['a missing country', [{ ...narnia, action: 'Replace' }], /two-letter code/],
+  ['a missing country', [{ ...narnia, action: 'Replace' }], /two-letter country code/],
   ['an unknown status', [{ ...happy, action: 'Replace', replacement: 'Glad' }], /client status/],
   [
     'the same value twice',

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/i18n';
 import { badInput } from '../../lib/errors';
 import {
   clientImportValueFields,
@@ -26,6 +27,8 @@ export const noChoices: ValueChoices = new Map();
 export const updateFields: readonly ClientImportValueField[] = ['Country'];
 
 const valueMaxLength = 200;
+/** The length to which messages shorten a value. */
+const shownLength = 64;
 const maxCounted = 1000;
 const maxListed = 200;
 
@@ -121,13 +124,20 @@ export class UnmatchedValues {
 }
 
 const replacementProblem = (
-  { field, replacement }: ClientImportValueInput,
+  { field, value: originalValue, replacement }: ClientImportValueInput,
   { planNames }: PlanLookup,
 ): string | null => {
   const text = replacement ?? '';
-  if (field === 'Plan') return planNames.has(text) ? null : 'Choose one of your plans.';
-  if (field === 'Country') return isCountry(text) ? null : 'Choose a country by its two-letter code.';
-  return clientStatuses.some((status) => status === text) ? null : 'Choose a client status.';
+  const value = originalValue.slice(0, shownLength);
+  if (field === 'Plan') {
+    return planNames.has(text) ? null : t('Choose one of your plans for “{value}”.', { value });
+  }
+  if (field === 'Country') {
+    return isCountry(text) ? null : t('Choose a two-letter country code for “{value}”.', { value });
+  }
+  return clientStatuses.some((status) => status === text)
+    ? null
+    : t('Choose a client status for “{value}”.', { value });
 };
 
 /**
@@ -135,14 +145,17 @@ const replacementProblem = (
  * replacement.
  */
 export function parseChoices(inputs: readonly ClientImportValueInput[], plans: PlanLookup): ValueChoices {
-  if (inputs.length > maxListed) throw badInput({ values: `Send choices for at most ${maxListed} values.` });
+  if (inputs.length > maxListed)
+    throw badInput({ values: t('Send choices for at most {max} values.', { max: maxListed }) });
   const choices = new Map<string, ClientImportValueInput>();
   for (const choice of inputs) {
     const key = keyOf(choice.field, choice.value);
     if (choices.has(key))
-      throw badInput({ values: `Send only one choice for “${choice.value.slice(0, 64)}”.` });
+      throw badInput({
+        values: t('Send only one choice for “{value}”.', { value: choice.value.slice(0, shownLength) }),
+      });
     const problem = choice.action === 'Replace' ? replacementProblem(choice, plans) : null;
-    if (problem) throw badInput({ values: `“${choice.value.slice(0, 64)}”: ${problem}` });
+    if (problem) throw badInput({ values: problem });
     const { field, value, action } = choice;
     const replacement = action === 'Replace' ? (choice.replacement ?? null) : null;
     choices.set(key, { field, value: value.trim().slice(0, valueMaxLength), action, replacement });

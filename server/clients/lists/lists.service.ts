@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListName, Permission } from '../../../contract/enums';
 import { isId } from '../../../contract/ids';
+import { t } from '../../lib/i18n/i18n';
 import { changedFields } from '../../lib/changedFields';
 import { errorCode, uniqueViolation, badInput, conflict, DomainError, notFound } from '../../lib/errors';
 import { humanize } from '../../lib/strings';
@@ -97,14 +98,14 @@ export async function savedViews(ctx: Context, list: ListName): Promise<SavedVie
 
 async function loadView(db: Db, { companyId, operatorId }: Viewer, id: string): Promise<ViewRow> {
   const view = isId(id) ? await visibleView(db, companyId, operatorId, id) : null;
-  if (!view) throw notFound('view');
+  if (!view) throw notFound();
   return view;
 }
 
 async function loadEditableView(db: Db, viewer: Viewer, id: string): Promise<ViewRow> {
   const view = await loadView(db, viewer, id);
   if (canEditView(viewer, view)) return view;
-  throw new DomainError('FORBIDDEN', 'Only who made this view and an Admin of your company can change it.');
+  throw new DomainError('FORBIDDEN', t('Only the creator of this view or an Admin can change it.'));
 }
 
 /** Translates a unique violation into an error for the field `name`. */
@@ -114,7 +115,9 @@ async function rejectDuplicateName(isOwn: boolean, write: Promise<void>): Promis
   } catch (error) {
     if (errorCode(error) !== uniqueViolation) throw error;
     throw badInput({
-      name: `${isOwn ? 'You have' : 'Who made this view has'} another view with this name. Choose another name.`,
+      name: isOwn
+        ? t('You already have a view with this name. Choose another name.')
+        : t('The creator of this view already has a view with this name. Choose another name.'),
     });
   }
 }
@@ -148,7 +151,7 @@ export async function createSavedView(ctx: Context, input: SavedViewInput): Prom
   const values = parseInput(savedViewInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
     if ((await countViews(db, companyId, operatorId, values.list)) >= maxViews) {
-      throw conflict(`You have ${maxViews} views, which is the most. Delete one first.`);
+      throw conflict(t('You can save at most {max} views. Delete a view first.', { max: maxViews }));
     }
     const id = newId();
     await rejectDuplicateName(true, insertView(db, companyId, { ...values, id, operatorId }));
@@ -166,7 +169,7 @@ export async function updateSavedView(ctx: Context, id: string, input: SavedView
     const previous = await loadEditableView(db, viewer, id);
     const isOwn = isCreator(viewer, previous);
     if (!isOwn && !values.isShared) {
-      throw badInput({ isShared: 'Only who made this view can stop sharing it.' });
+      throw badInput({ isShared: t('Only the creator of this view can stop sharing it.') });
     }
     await rejectDuplicateName(isOwn, updateView(db, companyId, id, values));
     const view = await loadView(db, viewer, id);

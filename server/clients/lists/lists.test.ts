@@ -88,7 +88,7 @@ describe('payment list columns', () => {
   ])('of %s cannot include %s', async (list, column) => {
     const cyd = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
     await expect(setListColumns(cyd, { list, columns: ['Status', column] })).rejects.toMatchObject({
-      details: { fields: { columns: 'There is no such column.' } },
+      details: { fields: { columns: 'This column doesn’t exist.' } },
     });
   });
 });

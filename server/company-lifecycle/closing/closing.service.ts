@@ -6,6 +6,7 @@ import { emailAdmins, lockTeamAsAdmin } from '../../identity';
 import { badInput, conflict } from '../../lib/errors';
 import { dayText } from '../../lib/localeText';
 import { parseInput, plainLine } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import {
   authorize,
   type Context,
@@ -17,8 +18,8 @@ import {
 import { changeCompanyStatus } from '../transitions';
 
 const closeCompanyInput = z.object({
-  name: plainLine('the name of your company', closingLimits.name),
-  reason: emptyToNull(plainLine('a reason', closingLimits.reason)),
+  name: plainLine(closingLimits.name),
+  reason: emptyToNull(plainLine(closingLimits.reason)),
 });
 
 async function requireClosing(db: Db, companyId: string): Promise<Closing> {
@@ -42,7 +43,8 @@ async function close(
 ): Promise<void> {
   const { name } = await requireClosing(db, companyId);
   // Typed names are normalized to one line, but names stored before that rule may not be.
-  if (typed.name !== normalizeLine(name)) throw badInput({ name: `Type “${name}” as it stands here.` });
+  if (typed.name !== normalizeLine(name))
+    throw badInput({ name: t('Enter the exact name “{name}”.', { name }) });
   await enforceDailyCap(db, companyId, 'company-closed', companyId);
   await changeCompanyStatus(db, ctx, companyId, 'Cancelled', typed.reason);
   const values = emailValues(await requireClosing(db, companyId), ctx);
@@ -71,7 +73,9 @@ export async function closeCompany(
 function requireReopenable({ isTooLate, reopenableUntil, timeZone }: Closing): void {
   if (!isTooLate || !reopenableUntil) return;
   throw conflict(
-    `This company could be opened again until ${dayText(reopenableUntil, timeZone)}. It stays closed; what it has can still be exported.`,
+    t('You could reopen this company until {day}. You can still export its data.', {
+      day: dayText(reopenableUntil, timeZone),
+    }),
   );
 }
 

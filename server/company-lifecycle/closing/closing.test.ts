@@ -24,7 +24,7 @@ test('closeCompany requires the company name and ignores extra spaces', async ()
   const ctx = await fixture.signedIn(company);
   await expect(closeCompany(ctx, 'Acme', null)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
-    details: { fields: { name: 'Type “Acme Ltd” as it stands here.' } },
+    details: { fields: { name: 'Enter the exact name “Acme Ltd”.' } },
   });
   expect(await closeCompany(ctx, ' Acme  Ltd ', 'We stop.')).toMatchObject({ status: 'Cancelled' });
 });
@@ -57,7 +57,9 @@ test('reopenCompany throws CONFLICT 90 days after the closing', async () => {
   await query(company, `update companies set closed_at = closed_at - interval '90 days'`);
   await expect(reopenCompany(await asAdminWithStatus(company, 'Cancelled'))).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringMatching(/^This company could be opened again until .*\. It stays closed;/),
+    message: expect.stringMatching(
+      /^You could reopen this company until .*\. You can still export its data\.$/,
+    ),
   });
 });
 
@@ -72,11 +74,11 @@ test('closeCompany and reopenCompany email the Admins', async () => {
   for (const to of [company.admin.email, other.email]) {
     const { subject, text } = await mailbox.next(to);
     expect(subject).toBe('Acme was closed');
-    expect(text).toContain(`${company.admin.name} has closed Acme on Livery.`);
-    expect(text).toContain(`Any Admin can open it again until ${deadline}.`);
+    expect(text).toContain(`${company.admin.name} closed Acme on Livery.`);
+    expect(text).toContain(`Any Admin can reopen the company until ${deadline}.`);
   }
   await reopenCompany(await asAdminWithStatus(company, 'Cancelled'));
-  expect((await mailbox.next(other.email)).subject).toBe('Acme is open again');
+  expect((await mailbox.next(other.email)).subject).toBe('Acme was reopened');
 });
 
 test('closeCompany requires an Admin, reopenCompany a closed company, and both reject a blocked company', async () => {
@@ -100,7 +102,7 @@ test('closeCompany and reopenCompany reject an operator who is no longer an Admi
     await asAdminWithStatus(company, 'Cancelled'),
   ];
   await query(company, `update operators set role = 'Staff'`);
-  const rejection = { message: 'You are not an Admin of your company any more.' };
+  const rejection = { message: 'You are no longer an Admin of your company.' };
   await expect(closeCompany(closing, company.name, null)).rejects.toMatchObject(rejection);
   await query(company, `update companies set status = 'Cancelled', closed_at = company_now()`);
   await expect(reopenCompany(reopeningCtx)).rejects.toMatchObject(rejection);

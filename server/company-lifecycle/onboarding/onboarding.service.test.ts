@@ -157,7 +157,7 @@ describe('onboarding', () => {
     for (const other of [{ token: 'sandbox_short' }, { skip: true }]) {
       await expect(submitPaymentMethod(ctx, other, idempotencyKey)).rejects.toMatchObject({
         code: 'CONFLICT',
-        message: 'This key was used for something else.',
+        message: 'This idempotency key was already used for another request.',
       });
     }
     expect(await rowsOf(company, 'select last4 from billing_cards where company_id = $1')).toHaveLength(1);
@@ -308,7 +308,7 @@ describe('onboarding access', () => {
       await uploadLogos(company);
       await expect(submitByStep[step](ctx)).rejects.toMatchObject({
         code: 'CONFLICT',
-        message: 'Finish your company details first.',
+        message: 'Complete your company details first.',
       });
     },
   );
@@ -331,8 +331,8 @@ describe('onboarding access', () => {
 
 describe('onboarding validation', () => {
   test.each([
-    ['EUR', 'Type a price of €0.00, or from €0.50 to €999,999.99.'],
-    ['JPY', 'Type a price of ¥0, or from ¥50 to ¥99,999,999.'],
+    ['EUR', 'Enter €0.00 or an amount from €0.50 to €999,999.99.'],
+    ['JPY', 'Enter ¥0 or an amount from ¥50 to ¥99,999,999.'],
   ])('rejects a price in %s below the minimum and states the allowed range', async (currency, message) => {
     const { company, ctx } = await createPendingCompany();
     await uploadLogos(company);

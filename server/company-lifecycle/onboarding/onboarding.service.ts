@@ -18,6 +18,7 @@ import {
 import { claimSubdomain, companyDetailsInput, loadCompany, saveCompanyDetails } from '../../company';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import {
   type AttachedCard,
   authorize,
@@ -45,11 +46,11 @@ import {
   setCompletedSteps,
 } from './onboarding.repository';
 
-const titleOf: Readonly<Record<OnboardingStep, string>> = {
-  Details: 'your company details',
-  Theme: 'your colours and logos',
-  ClientBilling: 'client billing',
-  PaymentMethod: 'your payment method',
+const incompleteMessages: Readonly<Record<OnboardingStep, () => string>> = {
+  Details: () => t('Complete your company details first.'),
+  Theme: () => t('Choose your colors and logos first.'),
+  ClientBilling: () => t('Set up client billing first.'),
+  PaymentMethod: () => t('Add a payment method first.'),
 };
 
 const sortSteps = (steps: Iterable<OnboardingStep>): OnboardingStep[] => {
@@ -58,8 +59,8 @@ const sortSteps = (steps: Iterable<OnboardingStep>): OnboardingStep[] => {
 };
 
 function requirePending(company: OnboardingRow | undefined): OnboardingRow {
-  if (!company) throw notFound('company');
-  if (company.status !== 'Pending') throw conflict('Your company is already set up.');
+  if (!company) throw notFound();
+  if (company.status !== 'Pending') throw conflict(t('Your company is already set up.'));
   return company;
 }
 
@@ -74,7 +75,7 @@ function requireEarlierSteps(step: OnboardingStep, completed: readonly Onboardin
   const missing = onboardingSteps
     .slice(0, onboardingSteps.indexOf(step))
     .find((earlier) => !completed.includes(earlier));
-  if (missing) throw conflict(`Finish ${titleOf[missing]} first.`);
+  if (missing) throw conflict(incompleteMessages[missing]());
 }
 
 interface StepContext {
@@ -140,14 +141,14 @@ function toDraftJson(draft: Record<string, unknown>): string {
     escape === '\\\\' ? escape : '',
   );
   if (Buffer.byteLength(json) > maxBytes) {
-    throw badInput({ draft: 'This is too much to keep as a draft. Finish the step to save it.' });
+    throw badInput({ draft: t('This draft is too long. Complete the step to save it.') });
   }
   return json;
 }
 
 async function loadOnboarding(db: Db, ctx: Context, companyId: string): Promise<Onboarding> {
   const company = await selectOnboarding(db, companyId);
-  if (!company) throw notFound('company');
+  if (!company) throw notFound();
   const theme = await themeOf(db, companyId);
   return {
     completedSteps: sortSteps(company.completed_steps),

@@ -7,22 +7,26 @@ import {
   profileFields,
 } from '../../../contract/company';
 import { textMessages, phoneMessages } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 
 const taxIdMessages = {
-  malformed: `A tax number has at most ${maxTaxIdLength} letters and digits, with spaces, points, dashes or strokes between.`,
+  malformed: () =>
+    t('Enter at most {max} letters and digits. Spaces, periods, hyphens and slashes are allowed.', {
+      max: maxTaxIdLength,
+    }),
   vat: (prefix: string) =>
-    `This is not a VAT number of that country: compare it with ${prefix} and what follows.`,
+    t('This is not a valid VAT number for the prefix {prefix}. Check its digits.', { prefix }),
 };
 
 const sharedFields = profileFields({
   ...companyMessages,
-  legalName: textMessages('a registered name'),
-  addressLine1: textMessages('a line'),
-  addressLine2: textMessages('a line'),
-  city: textMessages('a city'),
-  state: textMessages('a state or region'),
-  postalCode: textMessages('a postal code'),
-  taxId: textMessages('a tax number'),
+  legalName: textMessages,
+  addressLine1: textMessages,
+  addressLine2: textMessages,
+  city: textMessages,
+  state: textMessages,
+  postalCode: textMessages,
+  taxId: textMessages,
 });
 
 export const companyProfileInput = z

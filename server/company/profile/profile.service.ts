@@ -2,6 +2,7 @@ import type { ClientVisibleLocation } from '../../../contract/enums';
 import { changedFields } from '../../lib/changedFields';
 import { badInput, notFound, staleError } from '../../lib/errors';
 import { parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import {
   authorize,
   type ClientVisibleField,
@@ -26,15 +27,16 @@ import {
  * converted.
  */
 function currencyLock(currency: string, usage: ProfileUsage): string | null {
-  if (usage.hasPayments) return `Clients have paid in ${currency}, so it stays the currency of your company.`;
+  if (usage.hasPayments)
+    return t('You can’t change the currency because clients have paid in {currency}.', { currency });
   if (usage.hasPaidSubscriptions) {
-    return `Clients have subscribed to prices in ${currency}, so it stays the currency of your company.`;
+    return t('You can’t change the currency because clients have subscriptions in {currency}.', { currency });
   }
   if (usage.pricedPlans === 0) return null;
-  const others = usage.pricedPlans - 1;
-  const rest = others === 0 ? '' : others === 1 ? ' and one other plan' : ` and ${others} other plans`;
-  const verb = others === 0 ? 'has a price' : 'have prices';
-  return `${usage.firstPricedPlan}${rest} ${verb} in ${currency}. Delete what is priced, or make it free, to change it.`;
+  return t(
+    '{others, plural, =0 {The plan {plan} has a price in {currency}. To change the currency, delete the plan or make it free.} one {The plan {plan} and # other plan have prices in {currency}. To change the currency, delete these plans or make them free.} other {The plan {plan} and # other plans have prices in {currency}. To change the currency, delete these plans or make them free.}}',
+    { others: usage.pricedPlans - 1, plan: usage.firstPricedPlan ?? '', currency },
+  );
 }
 
 /** Returns the fields that can't change now, with the reasons. */
@@ -46,8 +48,9 @@ function locksOf(currency: string, usage: ProfileUsage): FieldLock[] {
       ? [
           {
             field: 'country',
-            reason:
-              'Your card provider’s account was opened for this country. Disconnect it under Stripe Integration to change it.',
+            reason: t(
+              'Your Stripe account belongs to this country. To change it, disconnect the account under Stripe Integration.',
+            ),
           },
         ]
       : []),
@@ -79,7 +82,7 @@ const permission = 'MANAGE_SETTINGS';
 
 async function loadProfile(db: Db, companyId: string): Promise<CompanyProfile> {
   const row = await findProfile(db, companyId);
-  if (!row) throw notFound('company');
+  if (!row) throw notFound();
   const { updatedAt: _at, updatedBy: _by, ...profile } = row;
   return {
     ...profile,
@@ -116,11 +119,11 @@ async function save(
   byName: string,
 ): Promise<void> {
   const before = await findProfile(db, companyId, true);
-  if (!before) throw notFound('company');
+  if (!before) throw notFound();
   const profile = parseInput(companyProfileInput, input);
   const changes = changedFields(before, profile);
   if (changes.length === 0) return;
-  if (before.lockVersion !== lockVersion) throw staleError('company profile', before);
+  if (before.lockVersion !== lockVersion) throw staleError(before);
   await requireUnlocked(db, companyId, before, profile);
   await setProfile(db, companyId, profile, byName);
   if (before.currency !== profile.currency) {

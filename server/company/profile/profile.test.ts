@@ -123,7 +123,7 @@ describe('currency', () => {
     await fixture.plan(company, { name: 'Starter', price: 900 });
     await fixture.plan(company, { name: 'Growth', price: 1900 });
     const reason =
-      'Starter and one other plan have prices in USD. Delete what is priced, or make it free, to change it.';
+      'The plan Starter and 1 other plan have prices in USD. To change the currency, delete these plans or make them free.';
     expect(await lockOf('currency')).toBe(reason);
     await expect(saveProfile({ currency: 'EUR' })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -135,9 +135,7 @@ describe('currency', () => {
   test('is locked after a client has paid', async () => {
     const { id } = await fixture.client(company);
     await fixture.payments(company, buildPayment(id, {}));
-    expect(await lockOf('currency')).toBe(
-      'Clients have paid in USD, so it stays the currency of your company.',
-    );
+    expect(await lockOf('currency')).toBe('You can’t change the currency because clients have paid in USD.');
   });
 });
 
@@ -146,7 +144,7 @@ test('the country is locked while a card provider account is connected', async (
   await saveProfile();
   await connectStripe(admin, { sandboxAccount: 'sandbox_ready' });
   await expect(saveProfile({ country: 'ES', taxId: null, phone: null })).rejects.toMatchObject({
-    details: { fields: { country: expect.stringContaining('Disconnect it') } },
+    details: { fields: { country: expect.stringContaining('disconnect the account') } },
   });
   await disconnectStripe(admin);
   expect(await saveProfile({ country: 'ES', taxId: null, phone: null })).toMatchObject({ country: 'ES' });

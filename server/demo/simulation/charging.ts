@@ -68,7 +68,7 @@ function handleOutcome(simulation: ClientSimulation, payment: DemoPayment, at: T
       simulation,
       at,
       'payment-failed',
-      'Your payment to Northwind Studio did not go through',
+      'Your payment to Northwind Studio failed',
       probabilities.emailFails,
     );
     return;

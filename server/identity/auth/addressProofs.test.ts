@@ -32,7 +32,7 @@ test('two-factor setup emails a link to an unproved address, and succeeds once t
   } = await signUpUnconfirmed();
   await expect(startTwoFactorSetup(ctx, password)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining(`We sent a link to ${email}`),
+    message: expect.stringContaining(`the link that we sent to ${email}`),
   });
   await signUps.resetWithToken(await signUps.emailedToken(email, 'Confirm your email address for Livery'));
   const { accessToken } = await login(fixture.asAnonymous(), { email, password: ownerPassword });

@@ -46,7 +46,7 @@ test('requestPasswordReset sends the link to the address of the account, not to 
     email: `${localPart.replace('isik', 'ısık')}@example.test`,
   });
   expect((await signUps.mailbox.next(`${localPart}@example.test`)).subject).toBe(
-    'Choose a new password for Livery',
+    'Reset your password for Livery',
   );
 });
 
@@ -85,7 +85,7 @@ test.each(variants)(
       });
     }
     expect(await errorOf(signUps.resetWithToken(attackerLink))).toMatchObject({
-      fields: { token: expect.stringContaining('has run out') },
+      fields: { token: expect.stringContaining('has expired') },
     });
   },
 );
@@ -171,6 +171,6 @@ test('inviteOperators invites two forms of one address once, and then rejects an
     role: 'Staff',
   });
   expect(await errorOf(secondInvitation)).toMatchObject({
-    fields: { 'emails.0': 'This person is invited already. Send that invitation again.' },
+    fields: { 'emails.0': 'This person was already invited. Resend the invitation instead.' },
   });
 });

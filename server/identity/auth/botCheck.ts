@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Context } from '../../platform';
 import { badInput, DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 
 const timeoutMs = 10_000;
 const tokenMaxLength = 2048;
 const responseSchema = z.object({ success: z.boolean() });
 
-const invalidToken = () => badInput({ captchaToken: 'Confirm that you are not a robot, then try again.' });
+const invalidToken = () => badInput({ captchaToken: t('Confirm that you are not a robot and try again.') });
 
 /**
  * Verifies a bot check token if the check is on. Throws `BAD_USER_INPUT` for an invalid token, or
@@ -40,6 +41,9 @@ async function verifyToken(
     if (!response.ok) throw new Error(`The bot check returned HTTP ${response.status}.`);
     return responseSchema.parse(await response.json());
   } catch {
-    throw new DomainError('UNAVAILABLE', 'We could not check that you are not a robot. Try again shortly.');
+    throw new DomainError(
+      'UNAVAILABLE',
+      t('We could not confirm that you are not a robot. Try again in a minute.'),
+    );
   }
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { verifyToken, signToken } from '../../lib/signedToken';
+import { t } from '../../lib/i18n/i18n';
 import type { AccountRow } from './auth.repository';
 
 // Differs from the audience of access tokens, so that a challenge is not accepted as an access token or vice
@@ -63,7 +64,7 @@ export async function twoFactorRequiredError(
     mark: fingerprintOf(account),
   };
   const token = await signToken(settings.signingKey, { audience, expires: expiresAt, claims });
-  return new DomainError('TWO_FACTOR_REQUIRED', 'Enter the code that your authenticator app shows.', {
+  return new DomainError('TWO_FACTOR_REQUIRED', t('Enter the code from your authenticator app.'), {
     challenge: { token, expiresAt },
   });
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import {
   type AuthPayload,
   type Context,
@@ -18,7 +19,7 @@ import { signInAccount } from './signInAccount';
 import { issueTokens, type StartedSession } from './startSession';
 
 const signInExpired = () =>
-  new DomainError('INVALID_CREDENTIALS', 'This sign-in has run out. Sign in again.');
+  new DomainError('INVALID_CREDENTIALS', t('This sign-in has expired. Sign in again.'));
 
 /**
  * Completes a two-factor sign-in with a challenge and a code, each of which can be used once. Throws
@@ -84,7 +85,7 @@ async function signInWithCode(
 // Google proved the address, so this message reveals the missing account only to the person who owns the
 // address.
 const unknownAccount = () =>
-  new DomainError('INVALID_CREDENTIALS', 'No Livery account uses this Google account. Sign up first.');
+  new DomainError('INVALID_CREDENTIALS', t('No account uses this Google account. Sign up first.'));
 
 export async function googleLogin(ctx: Context, token: string): Promise<AuthPayload> {
   const { database } = ctx.services;

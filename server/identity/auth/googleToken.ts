@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { countAttempt, type Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { emailAddress } from '../../lib/emailAddress';
+import { t } from '../../lib/i18n/i18n';
 
 export interface GoogleAccount {
   subject: string;
@@ -47,7 +48,7 @@ const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 const invalidToken = () =>
-  new DomainError('INVALID_CREDENTIALS', 'Google did not confirm who you are. Try again.');
+  new DomainError('INVALID_CREDENTIALS', t('Google could not verify your account. Try again.'));
 
 /**
  * Verifies a Google ID token and returns its account. Throws `INVALID_CREDENTIALS` for an invalid token,
@@ -55,7 +56,7 @@ const invalidToken = () =>
  */
 export async function readGoogleToken({ settings }: Services, token: string): Promise<GoogleAccount> {
   if (!settings.googleClientId)
-    throw new DomainError('FORBIDDEN', 'Signing in with Google is not offered here.');
+    throw new DomainError('FORBIDDEN', t('Sign-in with Google is not available.'));
   if (token.length > tokenMaxLength || !isCanonical(token)) throw invalidToken();
   const { payload } = await jwtVerify(token, keySetAt(settings.googleJwksUrl), {
     algorithms: ['RS256', 'ES256'],
@@ -66,7 +67,7 @@ export async function readGoogleToken({ settings }: Services, token: string): Pr
     clockTolerance: clockToleranceSeconds,
   }).catch((error: unknown) => {
     if (isInvalidTokenError(error)) throw invalidToken();
-    throw new DomainError('UNAVAILABLE', 'Google can not be reached at the moment. Try again shortly.');
+    throw new DomainError('UNAVAILABLE', t('Google is not responding. Try again in a minute.'));
   });
   const account = claims.safeParse(payload);
   if (!account.success) throw invalidToken();

@@ -12,8 +12,8 @@ const rememberMe = z
 
 export const signUpInput = z
   .object({
-    companyName: plainLine('the name of your company', companyLimits.name),
-    name: personName('your name'),
+    companyName: plainLine(companyLimits.name),
+    name: personName,
     email: emailAddress,
     password: newPassword,
     rememberMe,

@@ -3,6 +3,7 @@ import { readCompanyToken } from '../../lib/companyToken';
 import { emailKey, spellingKey } from '../../lib/emailAddress';
 import { DomainError, incorrectPassword } from '../../lib/errors';
 import { isSameNetwork } from '../../lib/network';
+import { t } from '../../lib/i18n/i18n';
 import {
   type AccessToken,
   type AuthPayload,
@@ -156,6 +157,6 @@ async function openPasswordSession(
 export async function refreshAccessToken(ctx: Context, refreshToken: string): Promise<AccessToken> {
   const token = readCompanyToken(refreshToken);
   const session = token && (await findOpenSession(ctx, token.companyId, token.hash));
-  if (!session) throw new DomainError('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
+  if (!session) throw new DomainError('UNAUTHENTICATED', t('Your session has ended. Sign in again.'));
   return { accessToken: await signAccessToken(ctx.services, session) };
 }

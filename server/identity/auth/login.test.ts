@@ -277,7 +277,7 @@ describe('new-device email', () => {
       'Firefox on Linux, Germany',
       'Firefox on Linux, United Kingdom',
       'Unknown device, Germany',
-      'Unknown device, not known',
+      'Unknown device, Unknown',
     ]);
   });
 

@@ -21,6 +21,7 @@ import { emailKey, malformedEmail, readEmailAddress, spellingKey } from '../../l
 import { newId } from '../../lib/ids';
 import { isSameNetwork } from '../../lib/network';
 import { parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { selectSignInAddresses } from '../sessions/sessions.repository';
 import { resetDailyCodeLimits } from '../two-factor/codeAttempts';
@@ -34,7 +35,7 @@ import { hashPassword } from '../passwords/passwords';
 import { lockAccount, selectAccount, setAddressVerified } from './auth.repository';
 
 const invalidLink = () =>
-  badInput({ token: 'This link has been used already or has run out. Ask for a new one.' });
+  badInput({ token: t('This link was already used or has expired. Request a new one.') });
 
 /**
  * Enqueues the email with a password link. Behaves the same with and without an account, because only the job
@@ -47,7 +48,7 @@ export async function requestPasswordReset(
   const { services, caller } = ctx;
   await checkBot(ctx, args.captchaToken);
   const typedAddress = readEmailAddress(args.email);
-  if (!typedAddress) throw badInput({ email: malformedEmail });
+  if (!typedAddress) throw badInput({ email: malformedEmail() });
   const email = emailKey(typedAddress);
   const device = knownDevice(services.settings, ctx.device, spellingKey(typedAddress));
   // Each known device and each network has its own limits, so that strangers cannot use up the limits of the

@@ -46,7 +46,7 @@ describe('password reset', () => {
 
   const invalidLink = {
     code: 'BAD_USER_INPUT',
-    fields: { token: 'This link has been used already or has run out. Ask for a new one.' },
+    fields: { token: 'This link was already used or has expired. Request a new one.' },
   };
 
   // No device is known in these tests, so every first sign-in sends this email.
@@ -61,7 +61,7 @@ describe('password reset', () => {
     const { email } = await fixture.operator(company, { passwordHash });
     await requestPasswordReset(fromNewAddress(), { email: ` ${email.toUpperCase()}` });
     const resetEmail = await mailbox.next(email);
-    expect(resetEmail.subject).toBe('Choose a new password for Livery');
+    expect(resetEmail.subject).toBe('Reset your password for Livery');
     expect(resetEmail.text).toContain('https://console.example.com/reset-password?token=');
 
     await expect(
@@ -178,7 +178,7 @@ describe('password reset', () => {
     const token = await requestToken(email);
     expect(await refusalOf(resetPassword(fromNewAddress(), { token, password: 'short' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: { password: 'Use at least 10 characters for the password.' },
+      fields: { password: 'Enter a password of at least 10 characters.' },
     });
     await expect(resetPassword(fromNewAddress(), { token, password })).resolves.toBe(true);
   });
@@ -321,7 +321,7 @@ describe('verified addresses', () => {
         ],
       },
     ]);
-    expect((await mailbox.next(email)).subject).toBe('You sign in to Livery with Google now');
+    expect((await mailbox.next(email)).subject).toBe('You now sign in to Livery with Google');
   });
 
   test('a Google sign-in does not remove a password that was chosen through an emailed link', async () => {

@@ -1,114 +1,129 @@
-import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
+import { type EmailContent, greetingTo, requireValue, type TemplateValues } from '../../platform';
 
-const greet = (values: TemplateValues): string => `Hello ${requireValue(values, 'name')},`;
+const greet = (values: TemplateValues): string => greetingTo(requireValue(values, 'name'));
 
-// Links to a password reset, which ends all sessions, including those of an intruder.
-const reportButton = (values: TemplateValues) => ({
-  label: 'It was not me',
+// A password reset ends all sessions, including those of an intruder.
+const resetPasswordButton = (values: TemplateValues) => ({
+  label: t('Reset password'),
   link: requireValue(values, 'link'),
 });
-const changePasswordText =
-  'If it was not you, choose a new password at once and tell an Admin of your company.';
-const noActionText = 'If it was you, there is nothing left to do.';
+const resetPasswordFootnote = (): string =>
+  t('If this wasn’t you, reset your password immediately and contact an Admin of your company.');
+const noActionText = (): string => t('If this was you, no action is needed.');
 
-const newDevice = (values: TemplateValues): EmailContent => ({
-  subject: `New sign-in to Livery from ${requireValue(values, 'device')}`,
-  greeting: greet(values),
-  paragraphs: [
-    'there was a sign-in to your account from a new device.',
-    [
-      `Device: ${requireValue(values, 'device')}`,
-      `Place: ${requireValue(values, 'place')}`,
-      `Address: ${requireValue(values, 'address')}`,
-      `Time: ${requireValue(values, 'time')}`,
-    ].join('\n'),
-    noActionText,
-  ],
-  button: reportButton(values),
-  footnote:
-    'If it was not you, choose a new password at once: that signs every device out. Then tell an Admin of your company.',
-});
+const newDevice = (values: TemplateValues): EmailContent => {
+  const device = requireValue(values, 'device');
+  return {
+    subject: t('New sign-in to Livery from {device}', { device }),
+    greeting: greet(values),
+    paragraphs: [
+      t('Your account was signed in to from a new device.'),
+      [
+        t('Device: {device}', { device }),
+        t('Location: {place}', { place: requireValue(values, 'place') }),
+        t('IP address: {address}', { address: requireValue(values, 'address') }),
+        t('Time: {time}', { time: requireValue(values, 'time') }),
+      ].join('\n'),
+      noActionText(),
+    ],
+    button: resetPasswordButton(values),
+    footnote: t(
+      'If this wasn’t you, reset your password immediately, which signs out all devices. Then contact an Admin of your company.',
+    ),
+  };
+};
 
 const twoFactorOn = (values: TemplateValues): EmailContent => ({
-  subject: 'Two-factor is on for your Livery account',
+  subject: t('Two-factor authentication is on for your Livery account'),
   greeting: greet(values),
   paragraphs: [
-    'from now on, signing in asks for a code of your authenticator app too. Your other devices have been signed out.',
-    'Keep your recovery codes where you find them without your phone: each of them signs you in once.',
+    t(
+      'From now on, you need a code from your authenticator app to sign in. Your other devices have been signed out.',
+    ),
+    t('Keep your recovery codes where you can find them without your phone. Each code signs you in once.'),
   ],
-  button: reportButton(values),
-  footnote: changePasswordText,
+  button: resetPasswordButton(values),
+  footnote: resetPasswordFootnote(),
 });
 
 const twoFactorOff = (values: TemplateValues): EmailContent => ({
-  subject: 'Two-factor is off for your Livery account',
+  subject: t('Two-factor authentication is off for your Livery account'),
   greeting: greet(values),
   paragraphs: [
-    'signing in no longer asks for a code of your authenticator app, and your recovery codes no longer work.',
-    noActionText,
+    t('You no longer need a code to sign in, and your recovery codes have expired.'),
+    noActionText(),
   ],
-  button: reportButton(values),
-  footnote: changePasswordText,
+  button: resetPasswordButton(values),
+  footnote: resetPasswordFootnote(),
 });
 
 const twoFactorReset = (values: TemplateValues): EmailContent => ({
-  subject: 'An Admin reset your two-factor',
+  subject: t('An Admin reset your two-factor authentication'),
   greeting: greet(values),
   paragraphs: [
-    'an Admin of your company took two-factor from your account, and every device that was signed in has been signed out.',
-    'Sign in with your password only, then set it up again in My profile.',
+    t(
+      'An Admin of your company removed two-factor authentication from your account. All your devices were signed out.',
+    ),
+    t('Sign in with your password, then set it up again in My profile.'),
   ],
-  button: reportButton(values),
-  footnote: 'If you did not ask for it, choose a new password at once and ask your Admins why.',
+  button: resetPasswordButton(values),
+  footnote: t('If you didn’t ask for this, reset your password immediately and contact your Admins.'),
 });
 
 const recoveryCodesRenewed = (values: TemplateValues): EmailContent => ({
-  subject: 'You have new recovery codes for Livery',
+  subject: t('You have new recovery codes for Livery'),
   greeting: greet(values),
   paragraphs: [
-    'new recovery codes were made for your account: those from before no longer work.',
-    noActionText,
+    t('New recovery codes were created for your account. Your previous codes have expired.'),
+    noActionText(),
   ],
-  button: reportButton(values),
-  footnote: changePasswordText,
+  button: resetPasswordButton(values),
+  footnote: resetPasswordFootnote(),
 });
 
-const remainingCodesText = (remaining: string): string => {
-  if (remaining === '0') return 'None is left. Make new ones in My profile before you need them.';
-  return remaining === '1' ? 'One is left. Make new ones in My profile soon.' : `${remaining} are left.`;
-};
+function remainingCodesText(count: number): string {
+  if (count === 0) return t('You have no recovery codes left. Create new ones in My profile.');
+  if (count === 1) return t('You have one recovery code left. Create new ones in My profile soon.');
+  return t('{count, plural, one {You have # recovery code left.} other {You have # recovery codes left.}}', {
+    count,
+  });
+}
 
 const recoveryCodeUsed = (values: TemplateValues): EmailContent => ({
-  subject: 'A recovery code signed you in to Livery',
+  subject: t('A recovery code was used to sign in to Livery'),
   greeting: greet(values),
   paragraphs: [
-    `one of your recovery codes was used to sign in, and does not work again. ${remainingCodesText(requireValue(values, 'left'))}`,
-    noActionText,
+    t('One of your recovery codes was used to sign in. It can’t be used again.'),
+    remainingCodesText(Number(requireValue(values, 'left'))),
+    noActionText(),
   ],
-  button: reportButton(values),
-  footnote: changePasswordText,
+  button: resetPasswordButton(values),
+  footnote: resetPasswordFootnote(),
 });
 
 const codeGuessingDetected = (values: TemplateValues): EmailContent => ({
-  subject: 'Your Livery password may be compromised',
+  subject: t('Your Livery password may be compromised'),
   greeting: greet(values),
   paragraphs: [
-    'five sign-ins to your account failed today because of an incorrect code. Each used your correct password.',
-    'If it was you, you do not need to do anything.',
+    t(
+      'Today, five sign-ins to your account used your correct password but failed because of an incorrect code.',
+    ),
+    noActionText(),
   ],
-  button: reportButton(values),
-  footnote: 'If it was not you, choose a new password immediately. We send this email at most once a day.',
+  button: resetPasswordButton(values),
+  footnote: t('If this wasn’t you, reset your password immediately. We send this email at most once a day.'),
 });
 
 const passwordReset = (values: TemplateValues): EmailContent => ({
-  subject: 'Choose a new password for Livery',
-  greeting: `Hello ${requireValue(values, 'name')},`,
+  subject: t('Reset your password for Livery'),
+  greeting: greet(values),
   paragraphs: [
-    'we received a request for a new password for your account.',
-    'The link below works once, for one hour.',
+    t('We received a request to reset the password of your account.'),
+    t('The link below works once and expires in one hour.'),
   ],
-  button: { label: 'Choose a new password', link: requireValue(values, 'link') },
-  footnote: 'If it was not you, do nothing: your password stays as it is.',
+  button: resetPasswordButton(values),
+  footnote: t('If you didn’t request this, ignore this email. Your password stays the same.'),
 });
 
 export const securityEmails = {

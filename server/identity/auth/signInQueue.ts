@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../lib/errors';
 import { fairQueue, type PauseSlot } from '../../lib/fairQueue';
 import { customerNetworkOf, networkOf, networksOf } from '../../lib/network';
+import { t } from '../../lib/i18n/i18n';
 import { isPassword } from '../passwords/passwords';
 
 const windowMs = 15 * 60 * 1000;
@@ -69,9 +70,13 @@ const maxPauseMs = 400;
 const maxRecentSignIns = 10_000;
 
 const queueFull = () =>
-  new DomainError('RATE_LIMITED', 'Too many people are signing in. Try again in a few seconds.', {
-    retryAfterSeconds: retryDelaySeconds,
-  });
+  new DomainError(
+    'RATE_LIMITED',
+    t('Too many people are signing in right now. Try again in a few seconds.'),
+    {
+      retryAfterSeconds: retryDelaySeconds,
+    },
+  );
 
 const defaultQueue = fairQueue({ concurrency: slots, maxWaiting: maxQueued, createError: queueFull });
 const knownQueue = fairQueue({ concurrency: slots, maxWaiting: maxQueued, createError: queueFull });

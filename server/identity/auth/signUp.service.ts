@@ -4,6 +4,7 @@ import { emailKey } from '../../lib/emailAddress';
 import { badInput, DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import { type AuthPayload, type Context, type Db, limitNetwork, type SignUpInput } from '../../platform';
 import { hashPassword } from '../passwords/passwords';
 import { endSessionsOf } from '../sessions/sessions.service';
@@ -62,7 +63,7 @@ export async function googleRegister(ctx: Context, token: string): Promise<AuthP
 }
 
 function requireOpenSignup({ services }: Context): void {
-  if (!services.settings.isSignupOpen) throw new DomainError('FORBIDDEN', 'Signing up is closed here.');
+  if (!services.settings.isSignupOpen) throw new DomainError('FORBIDDEN', t('Sign-up is not available.'));
 }
 
 async function createCompany(ctx: Context, newCompany: NewCompany): Promise<AuthPayload> {
@@ -70,7 +71,7 @@ async function createCompany(ctx: Context, newCompany: NewCompany): Promise<Auth
   const [companyId, operatorId] = [newId(), newId()];
   const session = await ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await claimAddress(db, companyId, { operatorId, email, googleSubject }))) {
-      throw badInput({ email: 'This email address already has an account. Sign in instead.' });
+      throw badInput({ email: t('This email address already has an account. Sign in instead.') });
     }
     await insertCompany(db, companyId, { name: companyName, email, ownerId: operatorId });
     await insertAdmin(db, companyId, { ...newCompany, id: operatorId });

@@ -144,19 +144,19 @@ describe('signUp', () => {
   });
 
   test.each<[keyof SignUpInput, string, string]>([
-    ['companyName', '  ', 'Type the name of your company.'],
-    ['companyName', 'x'.repeat(101), 'Type the name of your company of 100 characters at most.'],
-    ['name', '\0\0', 'Type your name.'],
-    ['name', '\u3164', 'Type your name.'],
-    ['name', 'Ada at evil.com', 'Type your name without a web address or a phone number.'],
-    ['name', 'Call 0800 123 45 67', 'Type your name without a web address or a phone number.'],
-    ['email', 'ada', 'Enter an email address such as name@example.com.'],
-    ['email', 'ada@acme.test, eve@evil.test', 'Enter an email address such as name@example.com.'],
-    ['email', `ada@${'a'.repeat(300)}.test`, 'Use an email address of at most 254 characters.'],
-    ['password', 'nine char', 'Use at least 10 characters for the password.'],
-    ['password', '👩‍👩‍👧‍👧👩', 'Use at least 10 characters for the password.'],
-    ['password', 'x'.repeat(1001), 'Use at most 1,000 characters for the password.'],
-    ['password', 'QwertyUiop', 'Many people use this password, so it is easy to guess. Choose another one.'],
+    ['companyName', '  ', 'This field is required.'],
+    ['companyName', 'x'.repeat(101), 'Enter at most 100 characters.'],
+    ['name', '\0\0', 'This field is required.'],
+    ['name', '\u3164', 'This field is required.'],
+    ['name', 'Ada at evil.com', 'Enter a name without web addresses or phone numbers.'],
+    ['name', 'Call 0800 123 45 67', 'Enter a name without web addresses or phone numbers.'],
+    ['email', 'ada', 'Enter an email address, such as name@example.com.'],
+    ['email', 'ada@acme.test, eve@evil.test', 'Enter an email address, such as name@example.com.'],
+    ['email', `ada@${'a'.repeat(300)}.test`, 'Enter an email address of at most 254 characters.'],
+    ['password', 'nine char', 'Enter a password of at least 10 characters.'],
+    ['password', '👩‍👩‍👧‍👧👩', 'Enter a password of at least 10 characters.'],
+    ['password', 'x'.repeat(1001), 'Enter a password of at most 1,000 characters.'],
+    ['password', 'QwertyUiop', 'This password is too common. Choose another one.'],
   ])('rejects an invalid %s: %p', async (field, value, message) => {
     const { code, fields } = await errorOf(form({ [field]: value }));
     expect({ code, fields }).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { countryName } from '../../lib/countries';
-import { deviceName } from '../../lib/caller';
+import { deviceKey, deviceName } from '../../lib/caller';
 import { countryOfIp } from '../../lib/ipLocation';
 import { dateTimeText } from '../../lib/localeText';
+import { t } from '../../lib/i18n/i18n';
 import { type AuditChange, type AuthPayload, type Context, type Db, writeAuditEvent } from '../../platform';
 import { type OpenedSession, openSession } from '../sessions/sessions.service';
 import { signAccessToken } from './accessToken';
@@ -25,7 +26,12 @@ async function rememberDevice(
 ): Promise<void> {
   const device = deviceName(caller.userAgent);
   const country = countryOfIp(caller.ipAddress);
-  const isNew = await deviceSql.upsertDevice(db, companyId, operatorId, hashDevice(device, country));
+  const isNew = await deviceSql.upsertDevice(
+    db,
+    companyId,
+    operatorId,
+    hashDevice(deviceKey(caller.userAgent), country),
+  );
   if (!isNew || !shouldNotify) return;
   const recipient = await deviceSql.selectRecipient(db, companyId, operatorId);
   if (!recipient) return;
@@ -35,7 +41,7 @@ async function rememberDevice(
     values: {
       name: recipient.name,
       device,
-      place: country ? countryName(country) : 'not known',
+      place: country ? countryName(country) : t('Unknown'),
       address: caller.ipAddress,
       time: dateTimeText(new Date(), recipient.time_zone),
       link: `${services.settings.publicUrl}/forgot-password`,

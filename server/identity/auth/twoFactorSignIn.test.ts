@@ -304,7 +304,7 @@ test('completeSignIn rejects an expired challenge and asks for a new sign-in', a
   jest.useRealTimers();
   expect(error).toMatchObject({
     code: 'INVALID_CREDENTIALS',
-    message: 'This sign-in has run out. Sign in again.',
+    message: 'This sign-in has expired. Sign in again.',
   });
 });
 

@@ -1,102 +1,124 @@
-import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
+import { type EmailContent, greetingTo, requireValue, type TemplateValues } from '../../platform';
 
-const greet = (values: TemplateValues): string => `Hello ${requireValue(values, 'name')},`;
+const greet = (values: TemplateValues): string => greetingTo(requireValue(values, 'name'));
+
+const contactAdminFootnote = (): string =>
+  t('If this wasn’t you, contact an Admin of your company immediately.');
 
 const passwordChanged =
-  (endedSessions: string) =>
+  (whatHappened: () => string) =>
   (values: TemplateValues): EmailContent => ({
-    subject: 'Your password for Livery was changed',
+    subject: t('Your password for Livery was changed'),
     greeting: greet(values),
-    paragraphs: [
-      `your password was changed just now, and ${endedSessions} has been signed out.`,
-      'If it was you, there is nothing left to do.',
-    ],
-    button: { label: 'It was not me', link: requireValue(values, 'link') },
-    footnote: 'If it was not you, choose a new password at once and tell an Admin of your company.',
+    paragraphs: [whatHappened(), t('If this was you, no action is needed.')],
+    button: { label: t('Reset password'), link: requireValue(values, 'link') },
+    footnote: t('If this wasn’t you, reset your password immediately and contact an Admin of your company.'),
   });
 
 const emailConfirmation = (values: TemplateValues): EmailContent => ({
-  subject: 'Confirm your email address for Livery',
+  subject: t('Confirm your email address for Livery'),
   greeting: greet(values),
   paragraphs: [
-    'you started to set up two-factor, which needs a confirmed email address.',
-    'To confirm this address, set a new password with the link below. This signs you out on every device. The link works once and expires in one hour.',
+    t('You started to set up two-factor authentication, which needs a confirmed email address.'),
+    t(
+      'To confirm this address, set a new password with the link below. This signs you out on all devices. The link works once and expires in one hour.',
+    ),
   ],
-  button: { label: 'Confirm email address', link: requireValue(values, 'link') },
-  footnote:
-    'If you did not sign up for Livery, someone else used your address. Confirming it ends their access.',
+  button: { label: t('Confirm email address'), link: requireValue(values, 'link') },
+  footnote: t(
+    'If you didn’t sign up for Livery, someone else used your address. Confirming it ends their access.',
+  ),
 });
 
 const passwordRemoved = (values: TemplateValues): EmailContent => ({
-  subject: 'You sign in to Livery with Google now',
+  subject: t('You now sign in to Livery with Google'),
   greeting: greet(values),
   paragraphs: [
-    'you signed in with Google just now, which showed for the first time that this address is yours.',
-    'Because the account was created without confirming this address, its password was removed and every device was signed out. You can choose a new password at any time.',
+    t('You just signed in with Google, which confirmed this email address for the first time.'),
+    t(
+      'Because the account was created without confirming the address, its password was removed and all devices were signed out. You can choose a new password at any time.',
+    ),
   ],
-  button: { label: 'Choose a password', link: requireValue(values, 'link') },
-  footnote: 'Check Users in the settings of your company, and remove people you do not know.',
+  button: { label: t('Choose a password'), link: requireValue(values, 'link') },
+  footnote: t('In the settings of your company, check Users and remove people you don’t know.'),
 });
 
 const changeApprovalOldAddress = (values: TemplateValues): EmailContent => ({
-  subject: 'Do you want another email address for Livery?',
+  subject: t('Approve your new email address for Livery'),
   greeting: greet(values),
   paragraphs: [
-    `we received a request from your account to change its email address to ${requireValue(values, 'newEmail')}.`,
-    'It changes only when both addresses have agreed. The links below work for 24 hours.',
+    t('We received a request to change the email address of your account to {email}.', {
+      email: requireValue(values, 'newEmail'),
+    }),
+    t('The address changes after both addresses have approved it. The links below expire in 24 hours.'),
   ],
-  button: { label: 'Agree', link: requireValue(values, 'link') },
-  otherLink: { label: 'It was not me: stop this', link: requireValue(values, 'refusal') },
-  footnote: 'If you do nothing, your address stays as it is.',
+  button: { label: t('Approve change'), link: requireValue(values, 'link') },
+  otherLink: { label: t('I didn’t request this: cancel the change'), link: requireValue(values, 'refusal') },
+  footnote: t('If you do nothing, your email address stays the same.'),
 });
 
 // An operator can send this email to any address, so it contains no text from the sender and no account data.
 const changeApprovalNewAddress = (values: TemplateValues): EmailContent => ({
-  subject: 'Use this address for Livery',
-  greeting: 'Hello,',
+  subject: t('Confirm your email address for Livery'),
+  greeting: greetingTo(''),
   paragraphs: [
-    'you want to use this address for your account with Livery from now on.',
-    'It changes when this address and the one you have now have agreed. The link below works for 24 hours.',
+    t('We received a request to use this email address for a Livery account.'),
+    t(
+      'The address changes after this address and the current one have approved it. The link below expires in 24 hours.',
+    ),
   ],
-  button: { label: 'Use this address', link: requireValue(values, 'link') },
-  footnote: 'If you have no account with Livery, do nothing: nothing is changed.',
+  button: { label: t('Approve change'), link: requireValue(values, 'link') },
+  footnote: t('If you don’t have a Livery account, ignore this email. Nothing will change.'),
 });
 
 const addressTaken = (values: TemplateValues): EmailContent => ({
-  subject: 'This address is in use for Livery already',
-  greeting: 'Hello,',
+  subject: t('This email address already has a Livery account'),
+  greeting: greetingTo(''),
   paragraphs: [
-    'we received a request to use this address for another Livery account, but it already belongs to an account. Nothing was changed.',
-    'If it was you, sign in with this address, or ask for another one.',
+    t(
+      'We received a request to use this email address for another Livery account. Nothing was changed, because the address already has an account.',
+    ),
+    t('If this was you, sign in with this address, or choose another address.'),
   ],
-  button: { label: 'Sign in', link: requireValue(values, 'link') },
-  footnote: 'If it was not you, do nothing: your account stays as it is.',
+  button: { label: t('Sign in'), link: requireValue(values, 'link') },
+  footnote: t('If this wasn’t you, ignore this email. Your account stays the same.'),
 });
 
 const changeNoticeOldAddress = (values: TemplateValues): EmailContent => ({
-  subject: 'Your email address for Livery was changed',
+  subject: t('Your email address for Livery was changed'),
   greeting: greet(values),
   paragraphs: [
-    `you sign in to Livery with ${requireValue(values, 'newEmail')} from now on, as both addresses have agreed.`,
-    'This is the last mail about your account that comes to this address.',
+    t('Both addresses approved the change. From now on, sign in to Livery with {email}.', {
+      email: requireValue(values, 'newEmail'),
+    }),
+    t('This is the last email about your account that we send to this address.'),
   ],
-  footnote: 'If it was not you, tell an Admin of your company at once.',
+  footnote: contactAdminFootnote(),
 });
 
 const changeNoticeNewAddress = (values: TemplateValues): EmailContent => ({
-  subject: 'You sign in to Livery with this address now',
+  subject: t('You now sign in to Livery with this address'),
   greeting: greet(values),
   paragraphs: [
-    'both addresses have agreed: you sign in with this one from now on, and our mails come here.',
-    'Every other device that was signed in has been signed out. If you sign in with Google, use the account of this address.',
+    t(
+      'Both addresses approved the change. From now on, sign in with this address. We also send our emails to it.',
+    ),
+    t(
+      'All your other devices were signed out. If you sign in with Google, use the Google account of this address.',
+    ),
   ],
-  button: { label: 'Sign in', link: requireValue(values, 'link') },
-  footnote: 'If it was not you, tell an Admin of your company at once.',
+  button: { label: t('Sign in'), link: requireValue(values, 'link') },
+  footnote: contactAdminFootnote(),
 });
 
 export const accountChangeEmails = {
-  'password-changed': passwordChanged('every device that was signed in'),
-  'own-password-changed': passwordChanged('every other device that was signed in'),
+  'password-changed': passwordChanged(() =>
+    t('Your password was just changed, and all your devices were signed out.'),
+  ),
+  'own-password-changed': passwordChanged(() =>
+    t('Your password was just changed, and all your other devices were signed out.'),
+  ),
   'address-proof': emailConfirmation,
   'password-put-away': passwordRemoved,
   'email-change-old': changeApprovalOldAddress,

@@ -1,6 +1,8 @@
+import { textOf } from '../../../contract/message';
 import * as z from 'zod';
 import { personName, phoneMessages } from '../../lib/input';
 import { emailAddress } from '../../lib/emailAddress';
+import { t } from '../../lib/i18n/i18n';
 import { newPassword } from '../passwords/passwords';
 import { normalizePhone } from '../../../contract/phone';
 
@@ -26,7 +28,7 @@ const locale = z
     if (tag === undefined) return undefined;
     if (!tag) return null;
     const canonical = canonicalLocale(tag);
-    if (canonical === null) issues.addIssue('Choose a language from the list.');
+    if (canonical === null) issues.addIssue(t('Choose a language from the list.'));
     return canonical;
   });
 
@@ -36,7 +38,7 @@ const locale = z
  */
 export const myProfileInput = (country: string | null) =>
   z.object({
-    name: z.optional(personName('your name')),
+    name: z.optional(personName),
     phone: z
       .string()
       .nullish()
@@ -45,7 +47,7 @@ export const myProfileInput = (country: string | null) =>
         if (!input?.trim()) return null;
         const result = normalizePhone(input, country);
         if ('phone' in result) return result.phone;
-        issues.addIssue(phoneMessages[result.problem]);
+        issues.addIssue(textOf(phoneMessages[result.problem]));
         return z.NEVER;
       }),
     locale,

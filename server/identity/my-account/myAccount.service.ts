@@ -2,6 +2,7 @@ import { currentOperator } from '../../company';
 import { changedFields } from '../../lib/changedFields';
 import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import {
   authorize,
   type Context,
@@ -89,7 +90,7 @@ export async function changePassword(ctx: Context, args: MutationChangePasswordA
   const { password } = parseInput(passwordInput, { password: args.password });
   const verified = await reauthenticate(ctx, viewer, args.current, 'current');
   if (await isPassword(verified.password_hash, password)) {
-    throw badInput({ password: 'You have this password already. Choose another one.' });
+    throw badInput({ password: t('This is already your password. Choose another one.') });
   }
   const passwordHash = await hashPassword(password);
   await ctx.services.database.inCompany(companyId, async (db) => {

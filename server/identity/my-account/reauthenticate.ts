@@ -1,4 +1,5 @@
 import { accountRemoved, badInput, DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { type Context, type Db, limit, resetLimit, type Viewer, writeAuditEvent } from '../../platform';
 import { isPassword } from '../passwords/passwords';
 import { lockOwnAccount, type OwnAccountRow, selectOwnAccount } from './myAccount.repository';
@@ -34,12 +35,12 @@ export const auditFailedReauthentication = (
     }),
   );
 
-const wrongPassword = 'This is not your password.';
+const wrongPassword = (): string => t('Incorrect password.');
 
 const reauthenticationError = () =>
   new DomainError(
     'FORBIDDEN',
-    'You have no password to show that it is you. Sign out and in again with Google, and come back within 15 minutes.',
+    t('To confirm your identity, sign out, sign in with Google again and retry within 15 minutes.'),
   );
 
 export const mustReauthenticate = ({ password_hash, is_recent }: OwnAccountRow): boolean =>
@@ -79,13 +80,13 @@ async function verifyPassword(
 ): Promise<OwnAccountRow> {
   if (mustReauthenticate(account)) throw reauthenticationError();
   if (account.password_hash === null) return account;
-  if (!password) throw badInput({ [field]: 'Type your password.' });
+  if (!password) throw badInput({ [field]: t('Enter your password.') });
   // Counts attempts per session, so that a stolen session can't lock the operator out of other sessions.
   const session = `${viewer.operatorId} ${viewer.sessionId}`;
   await limit(ctx.services, 'own-password-session', session);
   if (!(await isPassword(account.password_hash, password))) {
     await auditFailedReauthentication(ctx, viewer, 'Password');
-    throw badInput({ [field]: wrongPassword });
+    throw badInput({ [field]: wrongPassword() });
   }
   await resetLimit(ctx.services, 'own-password-session', session);
   return account;
@@ -96,5 +97,5 @@ async function verifyPassword(
  * earlier access.
  */
 export function requireSamePassword(verified: HasPassword, current: HasPassword, field: Field): void {
-  if (current.password_hash !== verified.password_hash) throw badInput({ [field]: wrongPassword });
+  if (current.password_hash !== verified.password_hash) throw badInput({ [field]: wrongPassword() });
 }

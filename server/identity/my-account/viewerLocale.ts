@@ -1,16 +1,16 @@
 import type { Caller } from '../../lib/caller';
 import type { Db, Viewer } from '../../platform';
-import { serverLocale } from '../../lib/localeText';
+import { language } from '../../lib/i18n/i18n';
 import { canonicalLocale } from './input';
 import { operatorLocale } from './myAccount.repository';
 
 /**
- * Returns the browser's preferred language if it is a variant of English, such as `en-GB`, otherwise the
- * server's locale.
+ * Returns the browser's preferred language if it is a variant of the current language, such as `en-GB` of
+ * `en`, otherwise the current language.
  */
-function browserEnglish(acceptLanguage: string | null | undefined): string {
+function browserVariant(acceptLanguage: string | null | undefined): string {
   const [first = ''] = (acceptLanguage ?? '').split(/[,;]/, 1);
-  return first.startsWith(serverLocale) ? (canonicalLocale(first) ?? serverLocale) : serverLocale;
+  return first.startsWith(language()) ? (canonicalLocale(first) ?? language()) : language();
 }
 
 /** Returns the locale for the viewer's dates and amounts, by the same rule as the console. */
@@ -19,5 +19,5 @@ export async function viewerLocale(
   { companyId, operatorId }: Viewer,
   { acceptLanguage }: Caller,
 ): Promise<string> {
-  return (await operatorLocale(db, companyId, operatorId)) ?? browserEnglish(acceptLanguage);
+  return (await operatorLocale(db, companyId, operatorId)) ?? browserVariant(acceptLanguage);
 }

@@ -1,5 +1,6 @@
 import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import {
   type AcceptInvitationInput,
   type AuthPayload,
@@ -39,14 +40,14 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
     const row = await acceptPending(db, found);
     if (await isProvedByAnother(db, found.companyId, row.operator_id)) {
       throw badInput({
-        token: 'Another operator signs in with this email address. Ask for an invitation to a different one.',
+        token: t('This email address already has an account. Ask for an invitation to another address.'),
       });
     }
     // An Admin who copied the link could accept it too, so then only a Google sign-in proves the address.
     const isAddressProved = !row.is_link_copied || googleSubject !== null;
     const account = { name, passwordHash, googleSubject, isAddressProved };
     if (!(await activateOperator(db, found.companyId, row.operator_id, account))) {
-      throw badInput({ token: rejectionMessages.Accepted });
+      throw badInput({ token: rejectionMessages.Accepted() });
     }
     if (googleSubject) await saveGoogleSubject(db, found.companyId, row.operator_id, googleSubject);
     if (row.role === 'Admin') await notifyAdmins(db, ctx, found.companyId, row, name);
@@ -67,11 +68,13 @@ async function acceptPending(db: Db, found: FoundInvitation): Promise<Invitation
 const notifyAdmins = (db: Db, ctx: Context, companyId: string, row: InvitationRow, name: string) =>
   notifyOfNewAdmin(db, ctx.services, companyId, {
     ...{ name, email: row.email, companyName: row.company_name },
-    explanation: `They have joined by an invitation of ${row.invited_by_name ?? row.company_name}.`,
+    explanation: t('They accepted an invitation from {name}.', {
+      name: row.invited_by_name ?? row.company_name,
+    }),
   });
 
 function requirePending(row: InvitationRow): void {
-  if (row.status !== 'Pending') throw badInput({ token: rejectionMessages[row.status] });
+  if (row.status !== 'Pending') throw badInput({ token: rejectionMessages[row.status]() });
   requireOpenCompany(row);
 }
 
@@ -87,11 +90,13 @@ async function verifyGoogleSubject(
   const { subject, email } = await readGoogleToken(services, token);
   if (email !== invited.email) {
     throw badInput({
-      googleToken: `The invitation is for ${invited.email}. Continue with that Google account.`,
+      googleToken: t('This invitation is for {email}. Use the Google account with that address.', {
+        email: invited.email,
+      }),
     });
   }
   const holder = await services.database.onPlatform((db) => findByGoogleSubject(db, subject));
-  if (holder) throw badInput({ googleToken: 'Another operator signs in with this Google account.' });
+  if (holder) throw badInput({ googleToken: t('Another operator already uses this Google account.') });
   await consumeGoogleToken(services, token);
   return subject;
 }
@@ -114,7 +119,7 @@ export async function declineInvitation(ctx: Context, token: string): Promise<tr
   const { companyId } = found;
   await ctx.services.database.inCompany(companyId, async (db) => {
     const { id, operator_id: operatorId, email, status } = await lockFoundInvitation(db, found);
-    if (status !== 'Pending' && status !== 'Expired') throw badInput({ token: rejectionMessages[status] });
+    if (status !== 'Pending' && status !== 'Expired') throw badInput({ token: rejectionMessages[status]() });
     await removeFromTeam(db, companyId, operatorId, email);
     await writeAuditEvent(db, ctx, {
       action: 'invitation.declined',

@@ -4,6 +4,7 @@ import { newCompanyToken } from '../../lib/companyToken';
 import { decrypt, encrypt, type EncryptedColumn } from '../../lib/encryption';
 import type { Mailer, Services } from '../../platform';
 import { quotedName } from '../../lib/contactsInNames';
+import { t } from '../../lib/i18n/i18n';
 import { selectInvitationById } from './invitation.repository';
 
 type EncryptionSettings = Pick<Services, 'settings'>;
@@ -65,8 +66,8 @@ export async function sendInvitation(
   if (row?.status !== 'Pending' || !row.encrypted_token) return;
   const { id, encrypted_token } = row;
   await mailer.send(row.email, 'invitation', {
-    invitedBy: quotedName(row.invited_by_name ?? row.company_name) ?? 'An operator',
-    companyName: quotedName(row.company_name) ?? 'their company',
+    invitedBy: quotedName(row.invited_by_name ?? row.company_name) ?? t('An operator'),
+    companyName: quotedName(row.company_name) ?? t('Unnamed company'),
     role: roleName(row.role),
     link: invitationUrl(services, companyId, { id, encrypted_token }),
   });

@@ -6,8 +6,9 @@ import {
   limitNetwork,
   writeAuditEvent,
 } from '../../platform';
-import { conflict, DomainError, notFound } from '../../lib/errors';
+import { conflict, DomainError, linkNotFound } from '../../lib/errors';
 import { readCompanyToken } from '../../lib/companyToken';
+import { t } from '../../lib/i18n/i18n';
 import type { CompanyStatus, InvitationStatus } from '../../../contract/enums';
 import { loadRolePermissions } from './roles/roles.service';
 import {
@@ -19,11 +20,11 @@ import {
 import { emailAdmins } from './teamEmails';
 import { lockCompanyForShare } from './operators.repository';
 
-export const rejectionMessages: Readonly<Record<Exclude<InvitationStatus, 'Pending'>, string>> = {
-  Accepted: 'This invitation was accepted already. Sign in instead.',
-  Revoked: 'This invitation was revoked. Ask an Admin of the company.',
-  Expired: 'This invitation has run out. Ask for a new one.',
-  Replaced: 'This invitation was sent again. Use the link in the newest mail.',
+export const rejectionMessages: Readonly<Record<Exclude<InvitationStatus, 'Pending'>, () => string>> = {
+  Accepted: () => t('This invitation was already accepted. Sign in instead.'),
+  Revoked: () => t('This invitation was revoked. Ask an Admin of the company for a new one.'),
+  Expired: () => t('This invitation has expired. Request a new one.'),
+  Replaced: () => t('This invitation was replaced. Open the link in the latest email.'),
 };
 
 const closedCodes: Partial<Record<CompanyStatus, DomainError['code']>> = {
@@ -33,10 +34,9 @@ const closedCodes: Partial<Record<CompanyStatus, DomainError['code']>> = {
 
 export function requireOpenCompany({ company_status: status }: InvitationRow): void {
   const code = closedCodes[status];
-  if (code) throw new DomainError(code, 'This company is closed and can’t be joined. Contact its Admin.');
+  if (code)
+    throw new DomainError(code, t('You can’t join this company because it is closed. Contact its Admin.'));
 }
-
-const invitationNotFound = () => notFound('invitation');
 
 export interface FoundInvitation {
   companyId: string;
@@ -52,12 +52,12 @@ export interface FoundInvitation {
 export async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
   await limitNetwork(ctx.services, 'link-network', ctx.caller.ipAddress);
   const link = readCompanyToken(token);
-  if (!link) throw invitationNotFound();
+  if (!link) throw linkNotFound();
   const { companyId, hash } = link;
   const row = await ctx.services.database.inCompany(companyId, (db) =>
     selectInvitationByHash(db, companyId, hash),
   );
-  if (!row) throw invitationNotFound();
+  if (!row) throw linkNotFound();
   return { companyId, hash, row };
 }
 
@@ -73,7 +73,7 @@ export async function lockFoundInvitation(
   await lockCompanyForShare(db, companyId);
   await lockInvitation(db, companyId, id);
   const row = await selectInvitationByHash(db, companyId, hash);
-  if (!row) throw invitationNotFound();
+  if (!row) throw linkNotFound();
   return row;
 }
 
@@ -100,7 +100,7 @@ export async function readInvitation(ctx: Context, token: string): Promise<Invit
 export async function requestNewInvitation(ctx: Context, token: string): Promise<true> {
   const { companyId, row } = await findInvitation(ctx, token);
   if (row.status !== 'Expired') {
-    throw conflict('Only an invitation that has run out can be asked for again.');
+    throw conflict(t('You can only request a new invitation after this one has expired.'));
   }
   // Admins of a closed company can't send a new link.
   requireOpenCompany(row);

@@ -129,9 +129,8 @@ describe('invitations', () => {
       await accept({ token, name: 'Mallory' });
       const { subject, text: value } = await mailbox.next(testCompany.email);
       expect(subject).toBe('Acme has a new Admin on Livery');
-      expect(value).toContain(
-        `Mallory (${email}) is an Admin of Acme now. They have joined by an invitation of ${testCompany.admin.name}.`,
-      );
+      expect(value).toContain(`Mallory (${email}) is now an Admin of Acme.`);
+      expect(value).toContain(`They accepted an invitation from ${testCompany.admin.name}.`);
     });
 
     /**
@@ -150,7 +149,7 @@ describe('invitations', () => {
       duringHashing(() => resendInvitation(ctx, invitationId));
       expect(await errorOf(accept({ token }))).toEqual({
         code: 'BAD_USER_INPUT',
-        fields: { token: 'This invitation was sent again. Use the link in the newest mail.' },
+        fields: { token: 'This invitation was replaced. Open the link in the latest email.' },
       });
       const rows = await fixture.query(company, 'select status from operators where id = $1', [operatorId]);
       expect(rows).toEqual([{ status: 'Pending' }]);
@@ -172,7 +171,7 @@ describe('invitations', () => {
       const otherToken = await issuer.idToken({ sub: 'g-1', email: 'other@guests.test' });
       expect(await errorOf(accept({ token, password: null, googleToken: otherToken }))).toEqual({
         code: 'BAD_USER_INPUT',
-        fields: { googleToken: `The invitation is for ${email}. Continue with that Google account.` },
+        fields: { googleToken: `This invitation is for ${email}. Use the Google account with that address.` },
       });
       const unverifiedToken = await issuer.idToken({ sub: 'g-1', email, email_verified: false });
       expect((await errorOf(accept({ token, password: null, googleToken: unverifiedToken }))).code).toBe(
@@ -192,13 +191,17 @@ describe('invitations', () => {
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await errorOf(accept({ token }))).toEqual({
         code: 'BAD_USER_INPUT',
-        fields: { token: 'This invitation was accepted already. Sign in instead.' },
+        fields: { token: 'This invitation was already accepted. Sign in instead.' },
       });
     });
 
     test.each([
-      ['a revoked', 'revoked_at = now()', 'This invitation was revoked. Ask an Admin of the company.'],
-      ['an expired', expireSql, 'This invitation has run out. Ask for a new one.'],
+      [
+        'a revoked',
+        'revoked_at = now()',
+        'This invitation was revoked. Ask an Admin of the company for a new one.',
+      ],
+      ['an expired', expireSql, 'This invitation has expired. Request a new one.'],
     ])('rejects %s invitation with the reason', async (_status, assignments, message) => {
       const { token, invitationId } = await createInvitation();
       await updateInvitation(invitationId, assignments);
@@ -265,7 +268,7 @@ describe('invitations', () => {
       await accept({ token });
       expect(await errorOf(declineInvitation(fixture.asAnonymous(), token))).toEqual({
         code: 'BAD_USER_INPUT',
-        fields: { token: 'This invitation was accepted already. Sign in instead.' },
+        fields: { token: 'This invitation was already accepted. Sign in instead.' },
       });
       await expect(findOperator(await fixture.signedIn(company), operatorId ?? '')).resolves.toBeDefined();
     });
@@ -288,7 +291,7 @@ describe('invitations', () => {
       await expect(requestNewInvitation(fixture.asAnonymous(), token)).resolves.toBe(true);
       await expect(requestNewInvitation(fixture.asAnonymous(), token)).resolves.toBe(true);
 
-      expect((await mailbox.next(busyCompany.email)).subject).toBe(`${email} asks for a new invitation`);
+      expect((await mailbox.next(busyCompany.email)).subject).toBe(`${email} requested a new invitation`);
       expect((await mailbox.next(secondAdmin.email)).text).toContain(
         '/dashboard/settings/users?tab=invitations',
       );

@@ -70,7 +70,7 @@ describe('inviteOperators', () => {
       const message = await mailbox.next(email);
       expect(message.subject).toBe('You are invited to a team on Livery');
       expect(message.text).toContain(
-        `“${company.admin.name}” invites you to work with “Acme” on Livery as Client Management.`,
+        `“${company.admin.name}” invited you to work with “Acme” on Livery. Your role: Client Management`,
       );
       expect(await readInvitation(fixture.asAnonymous(), extractToken(message))).toMatchObject({
         email,
@@ -89,7 +89,7 @@ describe('inviteOperators', () => {
     await inCompany('update operators set name = $1', ['Call 0800 123 45 67'], spamCompany);
     const { email } = await inviteOne(spamCompany);
     const { text, html } = await mailbox.next(email);
-    expect(text).toContain('An operator invites you to work with their company on Livery');
+    expect(text).toContain('An operator invited you to work with Unnamed company on Livery.');
     expect(`${text}${html}`).not.toMatch(/evil|0800/);
   });
 
@@ -109,8 +109,8 @@ describe('inviteOperators', () => {
       code: 'BAD_USER_INPUT',
       fields: {
         'emails.1': 'This email address already has an account.',
-        'emails.2': 'This person is invited already. Send that invitation again.',
-        'emails.3': 'This person is a member of your team already.',
+        'emails.2': 'This person was already invited. Resend the invitation instead.',
+        'emails.3': 'This person is already on your team.',
       },
     });
     expect(await holderOf(freeAddress)).toBeUndefined();
@@ -138,7 +138,7 @@ describe('inviteOperators', () => {
     await inviteOne(fullCompany);
     expect(await errorOf(inviteOne(fullCompany))).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/^A company may have 200 people/),
+      message: expect.stringMatching(/^A company can have at most 200 operators/),
     });
   });
 
@@ -147,7 +147,9 @@ describe('inviteOperators', () => {
     await inCompany("update operators set name = 'https://evil.test'", [], testCompany);
     const { email } = await inviteOne(testCompany);
     const { subject, text, html } = await mailbox.next(email);
-    expect(text).toContain('An operator invites you to work with their company on Livery as Staff.');
+    expect(text).toContain(
+      'An operator invited you to work with Unnamed company on Livery. Your role: Staff',
+    );
     expect([subject, text, html].join(' ')).not.toContain('evil');
   });
 
@@ -190,7 +192,7 @@ describe('resendInvitation', () => {
     expect(await statusOf(first)).toBe('Replaced');
     const input = { token: first, name: 'Guest', password: 'correct horse battery' };
     expect((await errorOf(acceptInvitation(fixture.asAnonymous(), input))).fields).toEqual({
-      token: 'This invitation was sent again. Use the link in the newest mail.',
+      token: 'This invitation was replaced. Open the link in the latest email.',
     });
     await acceptInvitation(fixture.asAnonymous(), { ...input, token: second });
     expect(await statusOf(first)).toBe('Accepted');
@@ -236,7 +238,7 @@ describe('createInvitationLink', () => {
     await expireInvitation(id);
     expect(await errorOf(createInvitationLink(await admin(), id))).toMatchObject({
       code: 'CONFLICT',
-      message: 'This invitation has run out. Send it again, then copy the new link.',
+      message: 'This invitation has expired. Resend it, then copy the new link.',
     });
   });
 });

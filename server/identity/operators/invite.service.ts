@@ -14,6 +14,7 @@ import { badInput, conflict } from '../../lib/errors';
 import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/input';
+import { t } from '../../lib/i18n/i18n';
 import type { OperatorStatus, Role } from '../../../contract/enums';
 import { claimAddress, holderOf } from '../auth/directory.repository';
 import { inviteOperatorsInput } from './input';
@@ -26,10 +27,10 @@ import { nameLimits } from '../../../contract/team';
 
 const maxOperators = 200;
 
-const takenMessage = 'This email address already has an account.';
-const messageByStatus: Readonly<Record<OperatorStatus, string>> = {
-  Active: 'This person is a member of your team already.',
-  Pending: 'This person is invited already. Send that invitation again.',
+const takenMessage = (): string => t('This email address already has an account.');
+const messageByStatus: Readonly<Record<OperatorStatus, () => string>> = {
+  Active: () => t('This person is already on your team.'),
+  Pending: () => t('This person was already invited. Resend the invitation instead.'),
 };
 
 interface Invitee {
@@ -92,15 +93,18 @@ async function requireCapacity(db: Db, companyId: string, added: number): Promis
   const count = await countOperators(db, companyId);
   if (count + added <= maxOperators) return;
   throw conflict(
-    `A company may have ${maxOperators} people, the invited included, and yours has ${count}. Remove those who left first.`,
+    t(
+      'A company can have at most {max} operators, including invitations. You have {count}. Remove some to invite more.',
+      { max: maxOperators, count },
+    ),
   );
 }
 
 async function takenReason(db: Db, companyId: string, email: string): Promise<string> {
   const holder = await holderOf(db, email);
-  if (holder?.company_id !== companyId) return takenMessage;
+  if (holder?.company_id !== companyId) return takenMessage();
   const member = await selectOperator(db, companyId, holder.operator_id);
-  return member ? messageByStatus[member.status] : takenMessage;
+  return member ? messageByStatus[member.status]() : takenMessage();
 }
 
 /**

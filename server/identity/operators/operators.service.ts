@@ -1,6 +1,7 @@
 import type { Role } from '../../../contract/enums';
 import { isId } from '../../../contract/ids';
 import { conflict, DomainError, notFound } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import {
   authorize,
   type Context,
@@ -34,14 +35,14 @@ export async function findOperator(ctx: Context, id: string): Promise<Operator> 
 
 export async function loadOperator(db: Db, ctx: Context, companyId: string, id: string): Promise<Operator> {
   const [operator] = await toOperators(db, ctx, companyId, [await memberOf(db, companyId, id)]);
-  if (!operator) throw notFound('person');
+  if (!operator) throw notFound();
   return operator;
 }
 
 /** Returns an operator of the team. Throws `NOT_FOUND` for an unknown or removed one. */
 export async function memberOf(db: Db, companyId: string, id: string): Promise<OperatorRow> {
   const row = isId(id) ? await selectOperator(db, companyId, id) : undefined;
-  if (!row) throw notFound('person');
+  if (!row) throw notFound();
   return row;
 }
 
@@ -61,8 +62,9 @@ export async function changeOperatorRole(ctx: Context, id: string, role: Role): 
   return ctx.services.database.inCompany(companyId, async (db) => {
     const { ownerId, companyName } = await lockTeamAsAdmin(db, viewer);
     const before = await memberOf(db, companyId, id);
-    if (before.id === viewer.operatorId) throw conflict('You can’t change your own role. Ask another Admin.');
-    if (before.id === ownerId) throw conflict('The owner stays an Admin until they hand the company over.');
+    if (before.id === viewer.operatorId)
+      throw conflict(t('You can’t change your own role. Ask another Admin.'));
+    if (before.id === ownerId) throw conflict(t('The owner must be an Admin. Transfer ownership first.'));
     if (before.role === role) return loadOperator(db, ctx, companyId, id);
     await setRole(db, companyId, id, role);
     await writeAuditEvent(db, ctx, {
@@ -74,7 +76,7 @@ export async function changeOperatorRole(ctx: Context, id: string, role: Role): 
     });
     // For an invited operator, the Admins are notified when the invitation is accepted.
     if (role === 'Admin' && before.status === 'Active') {
-      const explanation = `${viewer.name} has made them one.`;
+      const explanation = t('{person} gave them this role.', { person: viewer.name });
       await enforceDailyCap(db, companyId, 'admin-added', id);
       await notifyOfNewAdmin(db, ctx.services, companyId, { ...before, companyName, explanation });
     }
@@ -95,8 +97,8 @@ export async function removeOperator(ctx: Context, id: string): Promise<true> {
     const { ownerId, companyName } = await lockTeamAsAdmin(db, viewer);
     const member = await memberOf(db, companyId, id);
     const { name, email, role } = member;
-    if (member.id === viewer.operatorId) throw conflict('You can’t remove yourself. Ask another Admin.');
-    if (member.id === ownerId) throw conflict('The owner stays until they hand the company over.');
+    if (member.id === viewer.operatorId) throw conflict(t('You can’t remove yourself. Ask another Admin.'));
+    if (member.id === ownerId) throw conflict(t('You can’t remove the owner. Transfer ownership first.'));
     const status = await removeFromTeam(db, companyId, member.id, viewer.name);
     await writeAuditEvent(db, ctx, {
       action: 'operator.removed',
@@ -129,7 +131,7 @@ export async function signOutOperator(ctx: Context, id: string): Promise<number>
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockTeamAsAdmin(db, viewer);
     const member = await memberOf(db, companyId, id);
-    if (member.id === operatorId) throw conflict('Your own sessions are in My profile.');
+    if (member.id === operatorId) throw conflict(t('Manage your own sessions in My profile.'));
     const count = await endSessionsOf(db, companyId, member.id, 'Revoked');
     if (count === 0) return 0;
     await writeAuditEvent(db, ctx, {
@@ -156,10 +158,10 @@ export async function transferOwnership(
   return withVerifiedAdmin(ctx, viewer, credentials, {
     async validate(db, { ownerId, isOwner }) {
       const newOwner = await memberOf(db, companyId, operatorId);
-      if (!isOwner) throw new DomainError('FORBIDDEN', 'Only the owner can hand the company over.');
-      if (newOwner.id === ownerId) throw conflict('You are the owner already.');
+      if (!isOwner) throw new DomainError('FORBIDDEN', t('Only the owner can transfer ownership.'));
+      if (newOwner.id === ownerId) throw conflict(t('You are already the owner.'));
       if (newOwner.role !== 'Admin' || newOwner.status !== 'Active') {
-        throw conflict('Only an Admin who has joined can become the owner.');
+        throw conflict(t('Only an active Admin can become the owner.'));
       }
       return newOwner;
     },

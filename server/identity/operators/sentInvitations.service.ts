@@ -8,6 +8,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { conflict, notFound } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { isId } from '../../../contract/ids';
 import type { InvitationStatus } from '../../../contract/enums';
 import { countInvitation } from './invite.service';
@@ -22,14 +23,14 @@ import { invitationUrl, newInvitationToken } from './invitation';
 import { lockTeamAsAdmin, removeFromTeam } from './team';
 import { toSentInvitation } from './present';
 
-const closedReasons: Partial<Record<InvitationStatus, string>> = {
-  Accepted: 'This invitation was accepted meanwhile. You find the person among the members.',
-  Revoked: 'This invitation was revoked. Invite the person again.',
+const closedReasons: Partial<Record<InvitationStatus, () => string>> = {
+  Accepted: () => t('This invitation was already accepted.'),
+  Revoked: () => t('This invitation was revoked. Invite this person again.'),
 };
 
 async function loadInvitation(db: Db, companyId: string, id: string): Promise<InvitationRow> {
   const row = isId(id) ? await selectInvitationById(db, companyId, id) : undefined;
-  if (!row) throw notFound('invitation');
+  if (!row) throw notFound();
   return row;
 }
 
@@ -38,10 +39,10 @@ async function loadInvitation(db: Db, companyId: string, id: string): Promise<In
  * unknown id, and `CONFLICT` if the invitation was accepted or revoked.
  */
 async function lockOpenInvitation(db: Db, companyId: string, id: string): Promise<InvitationRow> {
-  if (!isId(id) || !(await lockInvitation(db, companyId, id))) throw notFound('invitation');
+  if (!isId(id) || !(await lockInvitation(db, companyId, id))) throw notFound();
   const row = await loadInvitation(db, companyId, id);
   const reason = closedReasons[row.status];
-  if (reason) throw conflict(reason);
+  if (reason) throw conflict(reason());
   return row;
 }
 
@@ -101,7 +102,7 @@ export async function createInvitationLink(ctx: Context, id: string): Promise<In
     const row = await lockOpenInvitation(db, companyId, id);
     const { encrypted_token } = row;
     if (row.status === 'Expired' || !encrypted_token) {
-      throw conflict('This invitation has run out. Send it again, then copy the new link.');
+      throw conflict(t('This invitation has expired. Resend it, then copy the new link.'));
     }
     await markLinkCopied(db, companyId, id);
     await writeAuditEvent(db, ctx, {

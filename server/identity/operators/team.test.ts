@@ -90,9 +90,8 @@ describe('changeOperatorRole', () => {
     for (const { email } of [company.admin, second]) {
       const { subject, text } = await mailbox.next(email);
       expect(subject).toBe('Acme has a new Admin on Livery');
-      expect(text).toContain(
-        `${third.name} (${third.email}) is an Admin of Acme now. ${company.admin.name} has made them one.`,
-      );
+      expect(text).toContain(`${third.name} (${third.email}) is now an Admin of Acme.`);
+      expect(text).toContain(`${company.admin.name} gave them this role.`);
       expect(text).toContain('/dashboard/settings/users?role=Admin');
     }
     await changeOperatorRole(owner, second.id, 'Staff');
@@ -125,7 +124,7 @@ describe('changeOperatorRole', () => {
     const { asSecond, company } = await createTeam();
     expect(await errorOf(changeOperatorRole(asSecond, company.admin.id, 'Staff'))).toEqual({
       code: 'CONFLICT',
-      message: 'The owner stays an Admin until they hand the company over.',
+      message: 'The owner must be an Admin. Transfer ownership first.',
     });
   });
 });
@@ -380,7 +379,7 @@ describe('transferOwnership', () => {
     const owners = (await listOperators(owner)).filter(({ isOwner }) => isOwner);
     expect(owners.map(({ id }) => id)).toEqual([second.id]);
     for (const { email } of [company.admin, second, otherAdmin]) {
-      expect((await mailbox.next(email)).subject).toBe(`${second.name} is the owner of Acme now`);
+      expect((await mailbox.next(email)).subject).toBe(`${second.name} is now the owner of Acme`);
     }
     expect(await auditEventsOf(company, 'company.ownershipTransferred')).toMatchObject([
       { changes: [{ field: 'owner', before: company.admin.name, after: second.name }] },

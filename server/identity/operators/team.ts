@@ -1,5 +1,6 @@
 import type { OperatorStatus } from '../../../contract/enums';
 import { DomainError, notFound } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { type Db, systemContext, type Viewer, writeAuditEvent } from '../../platform';
 import { cancelPendingEmailChange } from '../auth/auth.repository';
 import { deleteSignInData } from '../auth/credentials';
@@ -21,10 +22,10 @@ export interface Team {
  */
 export async function lockTeamAsAdmin(db: Db, { companyId, operatorId }: Viewer): Promise<Team> {
   const company = await lockTeam(db, companyId, operatorId);
-  if (!company) throw notFound('company');
+  if (!company) throw notFound();
   // Runs after the lock, because a statement that waits for a lock keeps its earlier snapshot.
   if (!(await isActiveAdmin(db, companyId, operatorId))) {
-    throw new DomainError('FORBIDDEN', 'You are not an Admin of your company any more.');
+    throw new DomainError('FORBIDDEN', t('You are no longer an Admin of your company.'));
   }
   return { companyName: company.name, ownerId: company.owner_id, isOwner: company.is_owner };
 }
@@ -44,7 +45,7 @@ export async function removeFromTeam(
   await revokeInvitationsOf(db, companyId, operatorId);
   await deleteProfileImage(db, companyId, operatorId);
   const removed = await markRemoved(db, companyId, operatorId, removedByName);
-  if (!removed) throw notFound('person');
+  if (!removed) throw notFound();
   await deleteSignInData(db, companyId, operatorId);
   // Runs after the operator's row is written, so that a concurrent sign-in waits for the row and then fails.
   await endSessionsOf(db, companyId, operatorId, 'OperatorRemoved');

@@ -1,79 +1,105 @@
+import { t } from '../../lib/i18n/i18n';
 import {
   type Db,
   type EmailContent,
   type EmailTemplate,
+  greetingTo,
   requireValue,
   type Services,
   type TemplateValues,
 } from '../../platform';
 import { selectActiveAdmins } from './operators.repository';
 
-const greet = (values: TemplateValues): string => `Hello ${requireValue(values, 'name')},`;
+const greet = (values: TemplateValues): string => greetingTo(requireValue(values, 'name'));
 
 const operatorRemoved = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
   return {
-    subject: `You no longer have access to ${company}`,
+    subject: t('You no longer have access to {company}', { company }),
     greeting: greet(values),
     paragraphs: [
-      `an Admin of ${company} has removed you from its team on Livery. You are signed out everywhere.`,
-      'What you made there stays with the company. They can invite you again at any time.',
+      t('An Admin removed you from {company} on Livery. You are signed out on all devices.', { company }),
+      t('Everything you created stays with the company. An Admin can invite you again at any time.'),
     ],
-    footnote: `If you think that is a mistake, ask an Admin of ${company}.`,
+    footnote: t('If you think this is a mistake, contact an Admin of {company}.', { company }),
   };
 };
 
 const ownershipTransferred = (values: TemplateValues): EmailContent => {
   const company = requireValue(values, 'companyName');
+  const after = requireValue(values, 'after');
   return {
-    subject: `${requireValue(values, 'after')} is the owner of ${company} now`,
+    subject: t('{person} is now the owner of {company}', { person: after, company }),
     greeting: greet(values),
     paragraphs: [
-      `${requireValue(values, 'before')} has handed ${company} over to ${requireValue(values, 'after')} on Livery.`,
-      'The owner is an Admin whom no other Admin can demote or remove. Nothing else has changed: both stay Admins.',
+      t('{before} transferred the ownership of {company} on Livery to {after}.', {
+        before: requireValue(values, 'before'),
+        company,
+        after,
+      }),
+      t(
+        'Other Admins can’t remove the owner or change the owner’s role. Both people remain Admins, and nothing else has changed.',
+      ),
     ],
-    footnote:
-      'We mail this to every Admin of the company. If you did not expect it, ask both of them at once.',
+    footnote: t(
+      'We send this email to all Admins of your company. If you didn’t expect it, contact both people immediately.',
+    ),
   };
 };
 
 const adminAdded = (values: TemplateValues): EmailContent => {
-  const [newAdmin, company] = [requireValue(values, 'who'), requireValue(values, 'companyName')];
+  const company = requireValue(values, 'companyName');
   return {
-    subject: `${company} has a new Admin on Livery`,
+    subject: t('{company} has a new Admin on Livery', { company }),
     greeting: greet(values),
     paragraphs: [
-      `${newAdmin} (${requireValue(values, 'email')}) is an Admin of ${company} now. ${requireValue(values, 'how')}`,
-      'An Admin opens everything, and changes the team and what others may do.',
+      t('{person} ({email}) is now an Admin of {company}.', {
+        person: requireValue(values, 'who'),
+        email: requireValue(values, 'email'),
+        company,
+      }),
+      requireValue(values, 'how'),
+      t('Admins have access to everything, and can change the team and its permissions.'),
     ],
-    button: { label: 'See who is an Admin', link: requireValue(values, 'link') },
-    footnote:
-      'We mail this to every Admin of the company. If it should not be so, change the role there at once.',
+    button: { label: t('View Admins'), link: requireValue(values, 'link') },
+    footnote: t(
+      'We send this email to all Admins of your company. If this is a mistake, change the role immediately.',
+    ),
   };
 };
 
 const invitation = (values: TemplateValues): EmailContent => ({
   // The subject contains no user input, because the email comes from Livery's address.
-  subject: 'You are invited to a team on Livery',
-  greeting: 'Hello,',
+  subject: t('You are invited to a team on Livery'),
+  greeting: greetingTo(''),
   paragraphs: [
-    `${requireValue(values, 'invitedBy')} invites you to work with ${requireValue(values, 'companyName')} on Livery as ${requireValue(values, 'role')}.`,
-    'The link below works for seven days.',
+    t('{person} invited you to work with {company} on Livery. Your role: {role}', {
+      person: requireValue(values, 'invitedBy'),
+      company: requireValue(values, 'companyName'),
+      role: requireValue(values, 'role'),
+    }),
+    t('The link below expires in seven days.'),
   ],
-  button: { label: 'Join', link: requireValue(values, 'link') },
-  footnote: 'If you do not want this, say so behind the link, or do nothing: no account is made.',
+  button: { label: t('View invitation'), link: requireValue(values, 'link') },
+  footnote: t('To decline, open the invitation or ignore this email. No account will be created.'),
 });
 
-const invitationRenewalRequested = (values: TemplateValues): EmailContent => ({
-  subject: `${requireValue(values, 'email')} asks for a new invitation`,
-  greeting: `Hello ${requireValue(values, 'name')},`,
-  paragraphs: [
-    `the invitation of ${requireValue(values, 'email')} to ${requireValue(values, 'companyName')} has run out, and they ask for a new one.`,
-    'Send it again from the list of invitations, or revoke it there.',
-  ],
-  button: { label: 'Open the list of invitations', link: requireValue(values, 'link') },
-  footnote: 'We mail this to every Admin of the company, once a day at most.',
-});
+const invitationRenewalRequested = (values: TemplateValues): EmailContent => {
+  const email = requireValue(values, 'email');
+  return {
+    subject: t('{email} requested a new invitation', { email }),
+    greeting: greet(values),
+    paragraphs: [
+      t('The invitation of {email} to {company} has expired, and they requested a new one.', {
+        email,
+        company: requireValue(values, 'companyName'),
+      }),
+      t('You can resend or revoke it in your list of invitations.'),
+    ],
+    button: { label: t('View invitations'), link: requireValue(values, 'link') },
+    footnote: t('We send this email to all Admins of your company, at most once a day.'),
+  };
+};
 
 export const teamEmails = {
   invitation,

@@ -33,7 +33,7 @@ test.each([
 );
 
 const guessableError = expect.objectContaining({
-  details: { fields: { password: expect.stringContaining('would be guessed') } },
+  details: { fields: { password: expect.stringContaining('easy to guess') } },
 });
 
 test('resetPasswordInput rejects a guessable password', () => {

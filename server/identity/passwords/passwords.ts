@@ -3,6 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import * as z from 'zod';
 import { newPassword as sharedNewPassword, normalizePassword, passwordLimits } from '../../../contract/team';
 import { numberText } from '../../lib/localeText';
+import { t } from '../../lib/i18n/i18n';
 import { isGuessable } from './guessable';
 import { hashSecret, isHashOf } from './hashing';
 
@@ -11,18 +12,18 @@ const commonPasswords = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= passwordLimits.min),
 );
 
-export const guessableMessage = 'From where it is used, this password would be guessed. Choose another one.';
+export const guessableMessage = (): string =>
+  t('This password is easy to guess because it contains your details. Choose another one.');
 
 /** Validates a new password. Existing passwords are not checked against these rules. */
 export const newPassword = sharedNewPassword({
-  tooShort: `Use at least ${passwordLimits.min} characters for the password.`,
-  tooLong: `Use at most ${numberText(passwordLimits.max)} characters for the password.`,
+  tooShort: () => t('Enter a password of at least {min} characters.', { min: passwordLimits.min }),
+  tooLong: () => t('Enter a password of at most {max} characters.', { max: numberText(passwordLimits.max) }),
 }).check(
-  z.refine(
-    (password) => !commonPasswords.has(password.toLowerCase()),
-    'Many people use this password, so it is easy to guess. Choose another one.',
-  ),
-  z.refine((password) => !isGuessable(password), guessableMessage),
+  z.refine((password) => !commonPasswords.has(password.toLowerCase()), {
+    error: () => t('This password is too common. Choose another one.'),
+  }),
+  z.refine((password) => !isGuessable(password), { error: guessableMessage }),
 );
 
 export const hashPassword = (password: string): Promise<string> => hashSecret(normalizePassword(password));

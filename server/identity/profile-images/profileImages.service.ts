@@ -16,12 +16,12 @@ import { profileImageIdOf, replaceProfileImage } from './profileImages.repositor
 
 export async function profileImage(ctx: Context, operatorId: string): Promise<ImageRow> {
   const { companyId } = authorize(ctx.viewer, null, 'shell');
-  if (!isId(operatorId)) throw notFound('profile image');
+  if (!isId(operatorId)) throw notFound();
   const image = await ctx.services.database.inCompany(companyId, async (db) => {
     const imageId = await profileImageIdOf(db, companyId, operatorId);
     return imageId ? loadImage(db, companyId, imageId) : undefined;
   });
-  if (!image) throw notFound('profile image');
+  if (!image) throw notFound();
   return image;
 }
 

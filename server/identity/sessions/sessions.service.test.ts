@@ -164,7 +164,7 @@ describe('session service', () => {
       const ctx = await fixture.signedIn(company);
       await expect(revokeSession(ctx, id)).rejects.toMatchObject({
         code: 'NOT_FOUND',
-        message: 'This session does not exist.',
+        message: 'This item doesn’t exist or was deleted.',
       });
     });
 

@@ -128,7 +128,7 @@ export async function signOut(ctx: Context): Promise<true> {
 
 export async function revokeSession(ctx: Context, id: string): Promise<true> {
   authorize(ctx.viewer, null, 'shell');
-  if (!isId(id) || !(await endOwnSession(ctx, id, 'Revoked'))) throw notFound('session');
+  if (!isId(id) || !(await endOwnSession(ctx, id, 'Revoked'))) throw notFound();
   return true;
 }
 

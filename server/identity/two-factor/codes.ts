@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { badInput, type DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import type { Db, Services } from '../../platform';
 import { hashWithSalt } from '../passwords/hashing';
 import { countUnusedCodes, selectSalt, useRecoveryCode, useTimeStep } from './twoFactor.repository';
@@ -44,7 +45,7 @@ const maxCodeLength = 100;
 /** Returns one error for every cause, so that an attacker can't tell a used code from a wrong one. */
 export const wrongCodeError = (): DomainError =>
   badInput({
-    code: 'This code does not work. Enter the one that your authenticator app shows now, or a recovery code that you have not used.',
+    code: t('Incorrect code. Enter the current code from your authenticator app or an unused recovery code.'),
   });
 
 /** A parsed code. Recovery codes are hashed before a transaction opens, because hashing is slow. */

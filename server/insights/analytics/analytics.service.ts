@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AnalyticsInterval, analyticsPresets } from '../../../contract/enums';
 import { areInOrder, maxAnalyticsYears } from '../../../contract/limits';
 import { averageOf } from '../../../contract/money';
+import { t } from '../../lib/i18n/i18n';
 import { addDays, addMonths, type Day, startOfMonth, startOfWeek } from '../../lib/calendar';
 import { parseInput } from '../../lib/input';
 import {
@@ -144,18 +145,20 @@ const lastDay = '2199-12-31';
 
 // Bounds the days, because no company has data outside this range.
 const day = z
-  .string('Choose a day.')
-  .refine((text) => text >= firstDay && text <= lastDay, 'Choose a day between 1970 and 2199.');
+  .string({ error: () => t('Choose a date.') })
+  .refine((text) => text >= firstDay && text <= lastDay, {
+    error: () => t('Choose a date between 1970 and 2199.'),
+  });
 
 const custom = z
   .object({ preset: z.literal('Custom'), from: day, to: day })
   .refine(({ from, to }) => areInOrder(from, to), {
     path: ['to'],
-    message: 'The last day has to come after the first one.',
+    error: () => t('Enter an end date on or after the start date.'),
   })
   .refine(({ from, to }) => to <= addMonths(from, maxAnalyticsYears * 12), {
     path: ['to'],
-    message: `Choose ${maxAnalyticsYears} years at most.`,
+    error: () => t('Choose at most {max} years.', { max: maxAnalyticsYears }),
   });
 
 const preset = z.object({ preset: z.enum(analyticsPresets).exclude(['Custom']) });

@@ -57,8 +57,18 @@ test('audit export formats values as readable text, redacts secrets and escapes 
   ]);
   expect(await readExport(onlyPaused)).toEqual([
     [
-      ...['When (Europe/Berlin)', 'Who', 'Kind', 'Removed', 'What', 'About', 'About a', 'Before', 'After'],
-      ...['Address', 'Country', 'Device', 'User agent', 'Part of', 'Request ID'],
+      ...[
+        'Time (Europe/Berlin)',
+        'Actor',
+        'Actor type',
+        'Removed',
+        'Action',
+        'Target',
+        'Target type',
+        'Before',
+        'After',
+      ],
+      ...['IP address', 'Country', 'Device', 'User agent', 'Part of', 'Request ID'],
     ],
     [
       ...['2026-01-31T23:05:00+01:00', company.admin.name, 'Operator', '', 'Client: paused', "'=cmd|calc"],
@@ -89,7 +99,7 @@ test('audit export writes an audit event with the search and filter', async () =
     {
       action: 'auditEvent.exported',
       targetType: 'AuditEvent',
-      targetLabel: 'The record',
+      targetLabel: 'Audit log',
       changes: [
         { field: 'search', before: null, after: 'ada' },
         { field: 'targetTypes', before: null, after: 'Client' },

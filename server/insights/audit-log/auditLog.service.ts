@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { viewerLocale, viewerOfSession } from '../../identity';
 import { type CsvFile, csvParts, rowsPerPart } from '../../lib/csvFile';
 import { DomainError } from '../../lib/errors';
+import { language, t } from '../../lib/i18n/i18n';
 import { fileNameOf } from '../../lib/fileName';
 import { humanize } from '../../lib/strings';
-import { serverLocale } from '../../lib/localeText';
+
 import { parseInput } from '../../lib/input';
 import { timestampFormatter } from '../../lib/timestamps';
 import {
@@ -59,11 +60,11 @@ export async function auditFacets(ctx: Context): Promise<AuditFacets> {
   }));
 }
 
-const defaultActorNames: Readonly<Record<AuditEvent['actor']['type'], string>> = {
-  Operator: '',
-  Client: '',
-  System: 'The system',
-  Platform: 'Livery',
+const defaultActorNames: Readonly<Record<AuditEvent['actor']['type'], () => string>> = {
+  Operator: () => '',
+  Client: () => '',
+  System: () => t('System'),
+  Platform: () => 'Livery',
 };
 
 /** Formats `customDomain.givenUp` as `Custom domain: given up`. */
@@ -77,21 +78,21 @@ const formatChanges = (changes: readonly FieldChange[], side: 'before' | 'after'
     .flatMap((change) => (change[side] === null ? [] : [`${humanize(change.field)}: ${change[side]}`]))
     .join('; ');
 
-const columnTitles = [
-  ...['Who', 'Kind', 'Removed', 'What', 'About', 'About a', 'Before', 'After', 'Address', 'Country'],
-  ...['Device', 'User agent', 'Part of', 'Request ID'],
+const headerOf = (timeZone: string): string[] => [
+  t('Time ({timeZone})', { timeZone }),
+  ...[t('Actor'), t('Actor type'), t('Removed'), t('Action'), t('Target'), t('Target type')],
+  ...[t('Before'), t('After'), t('IP address'), t('Country'), t('Device'), t('User agent')],
+  ...[t('Part of'), t('Request ID')],
 ];
-
-const headerOf = (timeZone: string): string[] => [`When (${timeZone})`, ...columnTitles];
 
 /** Returns a function that formats an audit event as CSV cells. */
 function cellsIn(timeZone: string): (event: AuditEvent) => string[] {
   const formatTimestamp = timestampFormatter(timeZone);
   return ({ occurredAt, actor, action, targetType, targetLabel, changes, ...event }) => [
     formatTimestamp(new Date(occurredAt)),
-    actor.name ?? defaultActorNames[actor.type],
+    actor.name ?? defaultActorNames[actor.type](),
     actor.type,
-    actor.isRemoved ? 'Yes' : '',
+    actor.isRemoved ? t('Yes') : '',
     formatAction(action),
     targetLabel ?? '',
     humanize(targetType),
@@ -129,7 +130,7 @@ function exportParts(
   const { timeZone } = queryContext;
   const toCells = cellsIn(timeZone);
   // Programs parse these files, so the format does not depend on the operator's locale.
-  const locality = { ...queryContext, locale: serverLocale };
+  const locality = { ...queryContext, locale: language() };
   return csvParts<Position>({
     header: headerOf(timeZone),
     start: startPosition,
@@ -156,14 +157,14 @@ export async function openExport(services: Services, token: string): Promise<Csv
     await readDownload(services.settings, 'audit-export', token),
   );
   if (!claims) {
-    throw new DomainError('NOT_FOUND', 'This link to an export holds no longer. Export the record again.');
+    throw new DomainError('NOT_FOUND', t('This download link has expired. Export the audit log again.'));
   }
   await requireExportPermission(services, claims);
   const { companyId, query } = claims;
   return services.database.inCompany(companyId, async (db) => {
     const { selection, queryContext } = await resolveSelection(db, companyId, query);
     return {
-      fileName: fileNameOf(queryContext.companyName, 'record', queryContext.today),
+      fileName: fileNameOf(queryContext.companyName, 'audit log', queryContext.today),
       downloadKey: `audit-export ${companyId}`,
       parts: exportParts(services, claims, selection, queryContext),
     };
@@ -197,7 +198,7 @@ export async function exportAuditEvents(
       action: 'auditEvent.exported',
       targetType: 'AuditEvent',
       targetId: null,
-      targetLabel: 'The record',
+      targetLabel: 'Audit log',
       changes: filterChanges(query),
     }),
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actorTypes } from '../../../contract/enums';
 import { isSubstringSearch } from '../../../contract/foldText';
+import { t } from '../../lib/i18n/i18n';
 import { calendarDay, firstInput } from '../../lib/input';
 import { orNull, removeUnstorable } from '../../../contract/text';
 import { anyOf, searchText } from '../../clients';
@@ -8,11 +9,17 @@ import { areInOrder, maxDownloadFilterValues, maxFilterTextLength } from '../../
 
 const name = z
   .string()
-  .max(maxFilterTextLength, 'Nothing on record is called so.')
+  .max(maxFilterTextLength, {
+    error: () =>
+      t('Enter at most {max, plural, one {# character} other {# characters}}.', { max: maxFilterTextLength }),
+  })
   .transform(removeUnstorable);
 const address = z
   .string()
-  .max(maxFilterTextLength, 'No address is this long.')
+  .max(maxFilterTextLength, {
+    error: () =>
+      t('Enter at most {max, plural, one {# character} other {# characters}}.', { max: maxFilterTextLength }),
+  })
   .transform((text) => removeUnstorable(text).trim() || null);
 
 const filterInput = z
@@ -28,16 +35,15 @@ const filterInput = z
   })
   .refine(({ from, to }) => areInOrder(from, to), {
     path: ['to'],
-    message: 'The last day has to come after the first one.',
+    error: () => t('Enter an end date on or after the start date.'),
   });
 
 export type CheckedAuditFilter = z.output<typeof filterInput>;
 
 export const auditQueryInput = z.object({
-  search: searchText.refine(
-    (search) => search === '' || isSubstringSearch(search),
-    'Enter at least 3 characters to search.',
-  ),
+  search: searchText.refine((search) => search === '' || isSubstringSearch(search), {
+    error: () => t('Enter at least 3 characters to search.'),
+  }),
   filter: filterInput.nullish().transform((filter) => filter ?? filterInput.parse({})),
 });
 

@@ -65,6 +65,6 @@ export async function loadQueryContext(
     [companyId, actorIds, targetId, from, to],
   );
   const [queryContext] = rows;
-  if (!queryContext) throw notFound('company');
+  if (!queryContext) throw notFound();
   return queryContext;
 }

@@ -60,11 +60,11 @@ export async function resolveSelection(
   { search, filter }: AuditQuery,
 ): Promise<{ selection: AuditSelection; queryContext: QueryContext }> {
   const { actorIds, targetId } = filter;
-  if (!actorIds.every(isId)) throw notFound('person');
-  if (targetId !== null && !isId(targetId)) throw notFound('entry');
+  if (!actorIds.every(isId)) throw notFound();
+  if (targetId !== null && !isId(targetId)) throw notFound();
   const queryContext = await loadQueryContext(db, companyId, filter);
-  if (queryContext.knownActors < actorIds.length) throw notFound('person');
-  if (!queryContext.isTargetKnown) throw notFound('entry');
+  if (queryContext.knownActors < actorIds.length) throw notFound();
+  if (!queryContext.isTargetKnown) throw notFound();
   const matches = search === '' ? null : await findMatches(db, companyId, search);
   const { from, until } = queryContext;
   return { selection: { filter, from, until, matches }, queryContext };

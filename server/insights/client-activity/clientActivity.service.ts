@@ -74,10 +74,10 @@ export async function clientTimeline(ctx: Context, args: QueryClientTimelineArgs
   const { companyId, permissions } = viewer;
   const { first } = parseInput(firstInput(100), { first: args.first ?? 30 });
   const kinds = visibleKinds(args.kinds, permissions);
-  if (!isId(args.id)) throw notFound('client');
+  if (!isId(args.id)) throw notFound();
   const after = parseCursor(args.after);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if (!(await clientExists(db, companyId, args.id))) throw notFound('client');
+    if (!(await clientExists(db, companyId, args.id))) throw notFound();
     const rows = await clientTimelineRows(db, companyId, args.id, kinds, after, first + 1);
     const pageRows = rows.slice(0, first);
     const last = pageRows.at(-1);

@@ -1,4 +1,5 @@
 import { badInput } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { isId } from '../../../contract/ids';
 
 /**
@@ -24,7 +25,7 @@ export function parseCursor(cursor: string | null | undefined): Position {
   // JavaScript parses February 30 as a day in March and accepts the year 0. PostgreSQL rejects both.
   const isTime = !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at && at >= '0001';
   if (!isTime || !isId(id)) {
-    throw badInput({ after: 'This place in the list is not known. Read it from the beginning.' });
+    throw badInput({ after: t('This cursor is invalid. Start at the first page.') });
   }
   return { at, id };
 }

@@ -1,9 +1,10 @@
 import { permissions as allPermissions, type Permission } from '../../../contract/enums';
-import { countries } from '../../lib/countries';
-import { humanize } from '../../lib/strings';
+import { t } from '../../lib/i18n/i18n';
+import { countryName, isCountry } from '../../lib/countries';
 import { dateFormat } from '../../lib/intlFormats';
 import { formatMoney } from '../../lib/money';
 import { type AuditChange, type FieldChange, isSecretField } from '../../platform';
+import { enumLabel } from './enumLabels';
 
 /**
  * Target types of audit events that an operator can see with each permission. `Session` is missing because
@@ -50,15 +51,13 @@ const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\
 
 const enumFields = new Set(['status', 'source', 'reason', 'deactivationReason', 'when', 'role', 'interval']);
 
-const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
-
 const formatTime = (text: string, { locale, timeZone }: Locality): string =>
   dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(text));
 
 function formatFieldValue(field: string, value: unknown, locality: Locality): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (isSecretField(field)) return '••••••';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'number') {
     return isMoneyField(field) && Number.isInteger(value)
       ? formatMoney(value, locality.currency, locality.locale)
@@ -67,8 +66,8 @@ function formatFieldValue(field: string, value: unknown, locality: Locality): st
   if (typeof value === 'object') return formatObject(field, value, locality);
   const text = String(value);
   if (isoTimestamp.test(text)) return formatTime(text, locality);
-  if (enumFields.has(field)) return humanize(text);
-  return field === 'country' ? (countryNames.get(text) ?? text) : text;
+  if (enumFields.has(field)) return enumLabel(text);
+  return field === 'country' && isCountry(text) ? countryName(text) : text;
 }
 
 /**

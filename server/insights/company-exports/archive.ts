@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { byteOrderMark, csvLine } from '../../../contract/csv';
 import { sanitizeTextForDisplay } from '../../brand';
+import { t } from '../../lib/i18n/i18n';
 import { escapeHtml } from '../../lib/strings';
 import { joinList } from '../../lib/listCell';
 import { type Database, imageById } from '../../platform';
@@ -71,30 +72,53 @@ export async function* splitIntoParts(
   if (length > 0) yield Buffer.concat(chunks);
 }
 
-const fileLine = ({ file, description }: { file: string; description: string }): string =>
-  `${file}: ${description}`;
+const amountColumns = [
+  ...['price', 'yearly_price', 'setup_fee', 'amount', 'amount_refunded', 'fee_amount', 'mrr', 'change'],
+  'lifetime_value',
+];
 
 /** Returns the text of README.txt, which must be understandable without access to Livery. */
-const readmeText = (companyName: string, startedAt: Date): string =>
+const readmeText = (company: string, startedAt: Date): string =>
   [
-    `Everything that ${companyName} has on Livery`,
+    t('All data of {company} on Livery', { company }),
     '',
-    `Its rows were read from ${startedAt.toISOString()} on, file by file: what was changed while it was made may be in one`,
-    'file and not yet in another.',
+    t(
+      'The files were read one after the other, starting at {time}. A change that was made in the meantime can be in one file and missing in another.',
+      { time: startedAt.toISOString() },
+    ),
     '',
-    'CSV files are UTF-8 with a byte order mark, separated by commas, as RFC 4180 has it. The first line names the columns.',
-    'Times are UTC, as ISO 8601. Amounts (price, yearly_price, setup_fee, amount, amount_refunded, fee_amount, mrr, change,',
-    'lifetime_value) are whole numbers of minor units, cents for example, of the currency that stands in the same row.',
-    'Lists are separated by semicolons, and an item that contains a separator is in quotation marks; what has a structure is',
-    'JSON. A cell that a spreadsheet would run as a command begins with an apostrophe, which an import of clients takes off',
-    'again. Rows name each other by their ids: client_id in money/payments.csv is id in clients/clients.csv.',
+    t('Format'),
+    t(
+      '- CSV files are UTF-8 with a byte order mark and follow RFC 4180. The first line contains the column names.',
+    ),
+    t('- Times are in UTC, in the ISO 8601 format.'),
+    t(
+      '- Amounts are whole numbers of minor units, such as cents, of the currency in the same row. The amount columns are: {columns}.',
+      { columns: amountColumns.join(', ') },
+    ),
+    t('- Lists are separated by semicolons. List items that contain a separator are in quotation marks.'),
+    t('- Structured values are JSON.'),
+    t(
+      '- A cell that a spreadsheet would run as a command starts with an apostrophe, which an import of clients removes.',
+    ),
+    t(
+      '- Rows refer to each other by id. For example, client_id in money/payments.csv is id in clients/clients.csv.',
+    ),
     '',
-    'Passwords, keys, sign-ins and links that open something are in none of the files; neither is what is counted from them.',
+    t(
+      'The archive contains no passwords, keys, sessions or access links, and no data that is calculated from them.',
+    ),
     '',
-    'company.json: the company itself',
-    ...archiveTables.map(fileLine),
-    'content/legal and content/guides: your texts as HTML, drafts and every version',
-    'images: your pictures, by the ids in brand/images.csv',
+    t('Files'),
+    ...[
+      { file: 'company.json', description: () => t('your company') },
+      ...archiveTables,
+      {
+        file: 'content/legal, content/guides',
+        description: () => t('your texts as HTML: drafts and all versions'),
+      },
+      { file: 'images', description: () => t('your images, named by the ids in brand/images.csv') },
+    ].map(({ file, description }) => t('{file}: {description}', { file, description: description() })),
     '',
   ].join('\r\n');
 

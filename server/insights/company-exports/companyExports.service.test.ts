@@ -61,7 +61,7 @@ describe('company export', () => {
     await saveLegalDraft(ctx, { pathname: 'terms-of-service', lockVersion: 1, title: 'Terms', html });
 
     const files = await filesOf(await archive());
-    expect(files.get('README.txt')?.toString()).toContain('Everything that Café Ltd has on Livery');
+    expect(files.get('README.txt')?.toString()).toContain('All data of Café Ltd on Livery');
     expect(JSON.parse(files.get('company.json')?.toString() ?? '')).toMatchObject({
       id: company.id,
       name: 'Café Ltd',
@@ -82,7 +82,7 @@ describe('company export', () => {
     );
     const operators = rowsIn(files, 'team/operators.csv');
     expect(operators.map(({ email }) => email)).toContain(company.admin.email);
-    const auditActions = rowsIn(files, 'team/record.csv').map(({ action }) => action);
+    const auditActions = rowsIn(files, 'team/audit-log.csv').map(({ action }) => action);
     expect(auditActions).toContain('companyExport.started');
   });
 
@@ -98,7 +98,7 @@ describe('company export', () => {
       [company.id],
     );
     const files = await filesOf(await archive());
-    const subjects = rowsIn(files, 'clients/mails.csv').map(({ subject }) => subject);
+    const subjects = rowsIn(files, 'clients/emails.csv').map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(1203);
     expect(subjects).toHaveLength(1203);
   });
@@ -174,13 +174,13 @@ describe('company export', () => {
     const { id } = await startCompanyExport(ctx);
     await expect(startCompanyExport(ctx)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'An archive is being made already. You are mailed when it is ready.',
+      message: 'An archive is already being created. We’ll email you when it’s ready.',
     });
     await run(id);
     for (let count = 2; count <= 10; count += 1) await archive();
     await expect(startCompanyExport(ctx)).rejects.toMatchObject({
       code: 'RATE_LIMITED',
-      message: 'The company has reached its limit of 10 company archives a day. Try again tomorrow.',
+      message: 'Your company has reached the daily limit of 10 emails of this kind. Try again tomorrow.',
     });
   });
 
@@ -238,7 +238,10 @@ describe('company export', () => {
     });
     await failCompanyExport(fixture.services, { companyId: company.id, exportId: id });
     expect(await companyExports(ctx)).toMatchObject([
-      { status: 'Failed', failure: 'Something went wrong on our side. Have another one made.' },
+      {
+        status: 'Failed',
+        failure: 'The archive couldn’t be created because of an unexpected error. Try again.',
+      },
     ]);
   });
 

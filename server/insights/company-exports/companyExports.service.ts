@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isId } from '../../../contract/ids';
 import { lockTeamAsAdmin, viewerOfSession } from '../../identity';
 import { errorCode, uniqueViolation, conflict, DomainError, notFound } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import {
   authorize,
@@ -40,7 +41,7 @@ interface Download {
 const expiredLinkError = (): DomainError =>
   new DomainError(
     'NOT_FOUND',
-    'This link to an archive holds no longer. Open the company profile for another.',
+    t('This download link has expired. Open the company profile to get a new one.'),
   );
 
 /** Throws unless the session that requested the link is active and its operator is still an Admin. */
@@ -117,7 +118,7 @@ export async function companyExports(ctx: Context): Promise<CompanyExport[]> {
 }
 
 const exportRunningError = (): DomainError =>
-  conflict('An archive is being made already. You are mailed when it is ready.');
+  conflict(t('An archive is already being created. We’ll email you when it’s ready.'));
 
 /**
  * Starts an export in a job, so that it continues after a restart. Throws `CONFLICT` if another export is
@@ -153,14 +154,14 @@ export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
 export async function createCompanyExportLink(ctx: Context, id: string): Promise<DownloadLink> {
   const viewer = authorize(ctx.viewer, 'Admin', 'export');
   const { companyId, sessionId } = viewer;
-  if (!isId(id)) throw notFound('archive');
+  if (!isId(id)) throw notFound();
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockTeamAsAdmin(db, viewer);
     const row = await exportById(db, companyId, id);
-    if (!row) throw notFound('archive');
+    if (!row) throw notFound();
     const lifetimeMs = (row.expiresAt?.getTime() ?? 0) - Date.now();
     if (row.status !== 'Finished' || lifetimeMs <= 0) {
-      throw conflict('There is no file of this archive. Have another one made.');
+      throw conflict(t('The file of this archive doesn’t exist. Create a new archive.'));
     }
     await auditExport(db, ctx, companyId, 'opened', row);
     const claims: ArchiveClaims = { companyId, sessionId, exportId: id };
@@ -179,6 +180,6 @@ export async function companyExportAfter(
   { companyId, exportId }: EventOf<'companyExportChanged'>,
 ): Promise<CompanyExport> {
   const row = await ctx.services.database.inCompany(companyId, (db) => exportById(db, companyId, exportId));
-  if (!row) throw notFound('archive');
+  if (!row) throw notFound();
   return toExport(row);
 }

@@ -1,4 +1,6 @@
 import { createThrottle } from '../../lib/createThrottle';
+import { language, t } from '../../lib/i18n/i18n';
+import { numberFormat } from '../../lib/intlFormats';
 import { dateTimeText } from '../../lib/localeText';
 import {
   type Db,
@@ -30,8 +32,18 @@ import { archiveTables } from './tables/all';
 
 const megabyte = 1_000_000;
 
+const unitText = (amount: number, unit: 'kilobyte' | 'megabyte', digits: number): string =>
+  numberFormat(language(), {
+    style: 'unit',
+    unit,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+
 const sizeText = (bytes: number): string =>
-  bytes < megabyte ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / megabyte).toFixed(1)} MB`;
+  bytes < megabyte
+    ? unitText(Math.ceil(bytes / 1000), 'kilobyte', 0)
+    : unitText(bytes / megabyte, 'megabyte', 1);
 
 /** Emails the requester if they are still an active Admin. */
 async function emailRequester(
@@ -137,7 +149,8 @@ export async function failCompanyExport(
   await database.inCompany(companyId, async (db) => {
     const row = await lockExport(db, companyId, exportId);
     if (row?.status !== 'Running' || (attempt !== undefined && attempt !== row.attempt)) return;
-    await failExport(db, companyId, exportId, 'Something went wrong on our side. Have another one made.');
+    const failure = t('The archive couldn’t be created because of an unexpected error. Try again.');
+    await failExport(db, companyId, exportId, failure);
     await auditExport(db, systemContext(companyId), companyId, 'failed', row);
   });
 }

@@ -3,6 +3,7 @@ import { notificationKinds } from '../../../contract/enums';
 import { isId } from '../../../contract/ids';
 import { changedFields } from '../../lib/changedFields';
 import { badInput, notFound } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { filterIterator } from '../../lib/filterIterator';
 import { firstInput, parseInput } from '../../lib/input';
 import {
@@ -31,16 +32,18 @@ import {
 const maxMarkedIds = 200;
 
 const idsInput = z.object({
-  ids: z.array(z.string()).max(maxMarkedIds, `Mark ${maxMarkedIds} at most, or all of them.`).nullable(),
+  ids: z
+    .array(z.string())
+    .max(maxMarkedIds, { error: () => t('Select at most {max} notifications.', { max: maxMarkedIds }) })
+    .nullable(),
 });
 
 const preferencesInput = z.object({
   input: z
     .array(z.object({ kind: z.enum(notificationKinds), inConsole: z.boolean(), byEmail: z.boolean() }))
-    .refine(
-      (preferences) => new Set(preferences.map(({ kind }) => kind)).size === preferences.length,
-      'Choose once for each kind.',
-    ),
+    .refine((preferences) => new Set(preferences.map(({ kind }) => kind)).size === preferences.length, {
+      error: () => t('Enter each kind only once.'),
+    }),
 });
 
 function scopeOf(ctx: Context): NotificationScope {
@@ -66,7 +69,7 @@ export async function listNotifications(
   const { first } = parseInput(firstInput(100), { first: args.first ?? 20 });
   const after = args.after ?? null;
   if (after !== null && !isId(after)) {
-    throw badInput({ after: 'This place in the list is not known. Read it from the beginning.' });
+    throw badInput({ after: t('This cursor is invalid. Load the list from the start.') });
   }
   return inCompany(ctx, scope, async (db) => {
     const rows = await selectNotifications(db, scope, after, first + 1);
@@ -89,7 +92,7 @@ export async function markNotificationsRead(
   return inCompany(ctx, scope, async (db) => {
     const markedCount = await setRead(db, scope, ids && ids.filter(isId));
     // Some of the notifications may be purged already, so only a request without any match is rejected.
-    if (ids && ids.length > 0 && markedCount === 0) throw notFound('notification');
+    if (ids && ids.length > 0 && markedCount === 0) throw notFound();
     const { companyId, operatorId } = scope;
     if (markedCount > 0) {
       await db.publish({ type: 'notificationsChanged', companyId, operatorIds: [operatorId] });

@@ -1,12 +1,13 @@
 import type { NotificationKind } from '../../../contract/enums';
 import { loadRolePermissions } from '../../identity';
+import { t } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
-import { numberText } from '../../lib/localeText';
 import { formatMoney } from '../../lib/money';
 import {
   type Db,
   type EmailContent,
   type EmailTemplate,
+  greetingTo,
   namedIds,
   preferencesFootnote,
   requireValue,
@@ -18,33 +19,108 @@ import { insertNotifications, type NewNotification, type Recipient } from './not
 
 type NotificationDetails = Omit<NewNotification, 'id'>;
 
-const pluralize = (count: number, noun: string): string =>
-  `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
+const addedText = (label: string | null, actor: string | null): string => {
+  if (actor) {
+    return label === null
+      ? t('{actor} added a client', { actor })
+      : t('{actor} added {client}', { actor, client: label });
+  }
+  return label === null
+    ? t('An operator added a client')
+    : t('An operator added {client}', { client: label });
+};
 
 const clientText = ({ reason, label, count, actorName }: NotificationDetails): string => {
-  const name = actorName ?? 'An operator';
-  if (reason === 'EmailShared') return `Two clients have the email address ${label ?? ''}`;
-  if (reason === 'Imported') return `${name} imported ${pluralize(count, 'client')}`;
-  return reason === 'Added' ? `${name} added ${label ?? 'a client'}` : `${label ?? 'A client'} signed up`;
+  if (reason === 'EmailShared') {
+    return t('Two clients have the email address {email}', { email: label ?? '' });
+  }
+  if (reason === 'Imported') {
+    return actorName
+      ? t('{count, plural, one {{actor} imported # client} other {{actor} imported # clients}}', {
+          count,
+          actor: actorName,
+        })
+      : t('{count, plural, one {An operator imported # client} other {An operator imported # clients}}', {
+          count,
+        });
+  }
+  if (reason === 'Added') return addedText(label, actorName);
+  return label === null ? t('A client signed up') : t('{client} signed up', { client: label });
+};
+
+type TextOfPayment = (amount: string | null, client: string | null) => string;
+
+const failedText: TextOfPayment = (amount, client) => {
+  if (amount === null) {
+    return client === null
+      ? t('A payment by a client failed')
+      : t('A payment by {client} failed', { client });
+  }
+  return client === null
+    ? t('A payment of {amount} by a client failed', { amount })
+    : t('A payment of {amount} by {client} failed', { amount, client });
+};
+
+const disputedText: TextOfPayment = (amount, client) => {
+  if (amount === null) {
+    return client === null ? t('A client disputes a payment') : t('{client} disputes a payment', { client });
+  }
+  return client === null
+    ? t('A client disputes a payment of {amount}', { amount })
+    : t('{client} disputes a payment of {amount}', { client, amount });
+};
+
+const disputeLostText: TextOfPayment = (amount, client) => {
+  if (amount === null) {
+    return client === null
+      ? t('The bank sided with a client about a payment')
+      : t('The bank sided with {client} about a payment', { client });
+  }
+  return client === null
+    ? t('The bank sided with a client about a payment of {amount}', { amount })
+    : t('The bank sided with {client} about a payment of {amount}', { client, amount });
+};
+
+const deactivatedText = (count: number, client: string | null): string => {
+  if (count > 1) {
+    return t(
+      '{count, plural, one {# client was deactivated for non-payment} other {# clients were deactivated for non-payment}}',
+      { count },
+    );
+  }
+  return client === null
+    ? t('A client was deactivated for non-payment')
+    : t('{client} was deactivated for non-payment', { client });
+};
+
+const pausedText = (count: number, client: string | null): string => {
+  if (count > 1) {
+    return t(
+      '{count, plural, one {# client was paused for non-payment} other {# clients were paused for non-payment}}',
+      { count },
+    );
+  }
+  return client === null
+    ? t('A client was paused for non-payment')
+    : t('{client} was paused for non-payment', { client });
 };
 
 const paymentText = ({ reason, label, count, amount, currency }: NotificationDetails): string => {
-  const isNonPaymentEnd = reason === 'Deactivated' || reason === 'Paused';
-  if (isNonPaymentEnd && count > 1) {
-    return `${pluralize(count, 'client')} were ${reason.toLowerCase()} for non-payment`;
-  }
-  if (isNonPaymentEnd) return `${label ?? 'A client'} was ${reason.toLowerCase()} for non-payment`;
-  if (count > 1) return `${pluralize(count, 'payment')} failed`;
-  const amountText = amount !== null && currency !== null ? ` of ${formatMoney(amount, currency)}` : '';
-  if (reason === 'Disputed') return `${label ?? 'A client'} disputes a payment${amountText}`;
-  const name = label ?? 'a client';
-  if (reason === 'DisputeLost') return `The bank sided with ${name} about a payment${amountText}`;
-  return `A payment${amountText} by ${name} failed`;
+  if (reason === 'Deactivated') return deactivatedText(count, label);
+  if (reason === 'Paused') return pausedText(count, label);
+  if (count > 1) return t('{count, plural, one {# payment failed} other {# payments failed}}', { count });
+  const amountText = amount !== null && currency !== null ? formatMoney(amount, currency) : null;
+  if (reason === 'Disputed') return disputedText(amountText, label);
+  if (reason === 'DisputeLost') return disputeLostText(amountText, label);
+  return failedText(amountText, label);
 };
 
 const deploymentText = ({ reason, label }: NotificationDetails): string => {
-  const area = (label ?? 'client dashboard').toLowerCase();
-  return reason === 'Failed' ? `Deploying your ${area} failed` : `Your ${area} was deployed`;
+  const hasFailed = reason === 'Failed';
+  if (label === 'Subdomain') {
+    return hasFailed ? t('Deploying your subdomain failed') : t('Your subdomain was deployed');
+  }
+  return hasFailed ? t('Deploying your client dashboard failed') : t('Your client dashboard was deployed');
 };
 
 /** The texts of notification emails, which match those of the console word for word. */
@@ -52,8 +128,12 @@ const textByKind: Readonly<Record<NotificationKind, (notification: NotificationD
   ClientAdded: clientText,
   PaymentFailed: paymentText,
   DeploymentDone: deploymentText,
-  DomainLive: ({ label }) => `${label ?? 'Your domain'} works`,
-  DomainBroken: ({ label }) => `${label ?? 'Your domain'} does not work any more`,
+  DomainLive: ({ label }) =>
+    label === null ? t('Your domain works') : t('{domain} works', { domain: label }),
+  DomainBroken: ({ label }) =>
+    label === null
+      ? t('Your domain does not work any more')
+      : t('{domain} does not work any more', { domain: label }),
 };
 
 function pathOf(kind: NotificationKind, { subjectId, reason }: NotificationDetails): string {
@@ -79,13 +159,16 @@ export const buildNotificationEmail = (
   },
 });
 
-const notification = (values: TemplateValues): EmailContent => ({
-  subject: requireValue(values, 'what'),
-  greeting: `Hello ${requireValue(values, 'name')},`,
-  paragraphs: [`${requireValue(values, 'what')}.`],
-  button: { label: 'Have a look', link: requireValue(values, 'link') },
-  footnote: preferencesFootnote,
-});
+const notification = (values: TemplateValues): EmailContent => {
+  const what = requireValue(values, 'what');
+  return {
+    subject: what,
+    greeting: greetingTo(requireValue(values, 'name')),
+    paragraphs: [t('{what}.', { what })],
+    button: { label: t('View details'), link: requireValue(values, 'link') },
+    footnote: preferencesFootnote(),
+  };
+};
 
 export const notificationEmails = { notification } as const;
 

@@ -95,7 +95,7 @@ describe.each(providerFixtures)('%s as a card provider', (_name, setUpProvider) 
       async (token) => {
         expect(await providerFixture.provider.attach(owner(), token)).toEqual({
           kind: 'Refused',
-          reason: expect.stringMatching(/^This card is not known\./),
+          reason: expect.stringMatching(/^(Choose one of the sandbox cards|This card could not be found)\./),
         });
       },
     );
@@ -239,7 +239,7 @@ describe.each(providerFixtures)('%s as a card provider', (_name, setUpProvider) 
       expect(await providerFixture.provider.refund(refundOf(901))).toEqual({
         reference: null,
         status: 'Failed',
-        failure: expect.stringMatching(/^This is more than is left/),
+        failure: expect.stringMatching(/^The amount is higher than the refundable balance/),
       });
       expect(await providerFixture.provider.refund(refundOf(900))).toMatchObject({ status: 'Succeeded' });
     });

@@ -1,5 +1,6 @@
 import type { Viewer } from './context';
 import { conflict, DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { companyStatuses, type CompanyStatus, type Permission } from '../../../contract/enums';
 import { statusAllows, type Action } from '../../../contract/permissions';
 
@@ -10,14 +11,13 @@ export const statusAllowsSql = (column: string, action: Action): string => {
 };
 
 const statusErrors: Readonly<Record<CompanyStatus, (action: Action) => DomainError>> = {
-  Pending: () => new DomainError('COMPANY_PENDING', 'Finish setting up your company first.'),
+  Pending: () => new DomainError('COMPANY_PENDING', t('Finish setting up your company first.')),
   Active: (action) =>
-    conflict(action === 'reopen' ? 'Your company is open.' : 'Your company is already set up.'),
-  Cancelled: () => new DomainError('COMPANY_CANCELLED', 'This company is closed, so nothing can be changed.'),
-  Blocked: () => new DomainError('COMPANY_BLOCKED', 'This company is blocked.'),
+    conflict(action === 'reopen' ? t('Your company is not closed.') : t('Your company is already set up.')),
+  Cancelled: () =>
+    new DomainError('COMPANY_CANCELLED', t('Your company is closed, so you can’t make changes.')),
+  Blocked: () => new DomainError('COMPANY_BLOCKED', t('Your company is blocked.')),
 };
-
-const adminRequiredMessage = 'Only an Admin of your company can do this.';
 
 export function requireAllowedStatus(status: CompanyStatus, action: Action): void {
   if (!statusAllows(status, action)) throw statusErrors[status](action);
@@ -38,14 +38,17 @@ export function authorize(
   required: Permission | 'Admin' | null,
   action: Action,
 ): Viewer {
-  if (!viewer) throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
+  if (!viewer) throw new DomainError('UNAUTHENTICATED', t('Sign in to continue.'));
   if (viewer.mustSetUpTwoFactor && action !== 'shell') {
-    throw new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Your company requires two-factor. Set it up first.');
+    throw new DomainError(
+      'TWO_FACTOR_SETUP_REQUIRED',
+      t('Your company requires two-factor authentication. Set it up to continue.'),
+    );
   }
   if (required === 'Admin' && viewer.role !== 'Admin')
-    throw new DomainError('FORBIDDEN', adminRequiredMessage);
+    throw new DomainError('FORBIDDEN', t('Only an Admin of your company can do this.'));
   if (required && required !== 'Admin' && !viewer.permissions.has(required)) {
-    throw new DomainError('FORBIDDEN', 'You do not have access to this. Ask an Admin of your company.');
+    throw new DomainError('FORBIDDEN', t('You don’t have access to this. Ask an Admin of your company.'));
   }
   requireAllowedStatus(viewer.companyStatus, action);
   return viewer;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, uniqueViolation, DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 
 /**
  * Thrown if code inside a transaction queries the database directly instead of through the transaction. Uses
@@ -30,15 +31,12 @@ const outOfResourcesStates = ['53100', '53200'];
 export const isOutOfResources = (error: unknown): boolean => outOfResourcesStates.includes(errorCode(error));
 
 export const unavailable = (): DomainError =>
-  new DomainError(
-    'UNAVAILABLE',
-    'The database is away or too busy at the moment. Try again in a few seconds.',
-  );
+  new DomainError('UNAVAILABLE', t('The service is temporarily unavailable. Try again in a few seconds.'));
 
 export const outcomeUnknown = (): DomainError =>
   new DomainError(
     'UNAVAILABLE',
-    'The database went away while this was being saved. Look whether it was saved before trying again.',
+    t('The connection was lost while saving. Check whether your change was saved before you try again.'),
   );
 
 // Connection failures, shutdowns, too many connections, and writes on a standby, after which another

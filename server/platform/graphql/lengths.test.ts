@@ -12,8 +12,8 @@ const schema = buildSchema(`
 const check = createLengthCheck(schema);
 const query = (args: string) =>
   parse(`query Q($v: String, $i: Inner, $l: [Inner!]) { find { find${args} { find { __typename } } } }`);
-const characters = (max: number) => `Use at most ${max} characters.`;
-const entries = (max: number) => `Use at most ${max} entries.`;
+const characters = (max: number) => `Enter at most ${max} characters.`;
+const entries = (max: number) => `Enter at most ${max} items.`;
 
 test.each([
   ['accepts a string at the limit', '(text: "12345")', {}, null],

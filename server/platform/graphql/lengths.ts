@@ -15,6 +15,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { numberText } from '../../lib/localeText';
+import { t } from '../../lib/i18n/i18n';
 
 interface LengthLimit {
   /** Maximum number of characters of a string. */
@@ -137,7 +138,8 @@ class LengthChecker {
     // Validation rejects nested lists that the schema doesn't define.
     if (!isListType(inner)) return;
     const { entries } = this.limitOf(definition);
-    if (list.length > entries) this.addError(path, `Use at most ${numberText(entries)} entries.`);
+    if (list.length > entries)
+      this.addError(path, t('Enter at most {max} items.', { max: numberText(entries) }));
     else list.forEach((entry, at) => each(entry, inner.ofType, [...path, String(at)]));
   }
 
@@ -148,7 +150,8 @@ class LengthChecker {
     path: readonly string[],
   ): void {
     const max = isText(type) ? this.limitOf(definition).max : defaultMaxLength;
-    if (text.length > max) this.addError(path, `Use at most ${numberText(max)} characters.`);
+    if (text.length > max)
+      this.addError(path, t('Enter at most {max} characters.', { max: numberText(max) }));
   }
 
   private addError(path: readonly string[], message: string): void {

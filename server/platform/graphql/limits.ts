@@ -6,6 +6,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { numberText } from '../../lib/localeText';
+import { t } from '../../lib/i18n/i18n';
 
 interface Repetition {
   /** The number of fields with the same response name as an earlier field of their selection set. */
@@ -132,19 +133,25 @@ class CostCalculator {
   }
 }
 
-export const tooLongError = new GraphQLError(
-  `This request is longer than ${numberText(documentLimits.characters)} characters. Long values belong in its variables.`,
-);
+export const tooLongError = (): GraphQLError =>
+  new GraphQLError(
+    t('The document is longer than {max} characters. Pass long values as variables.', {
+      max: numberText(documentLimits.characters),
+    }),
+  );
 
-const messages = {
-  depth: `This request goes deeper than ${documentLimits.depth} fields.`,
-  width: `This request asks for more than ${documentLimits.width} things at once.`,
-  aliases: `This request has more than ${documentLimits.aliases} aliases.`,
-  texts: `This request reads or saves more than ${documentLimits.texts} texts. Send them one at a time.`,
-  directives: `This request has more than ${documentLimits.directives} directives.`,
-  repeats: `This request asks more than ${documentLimits.repeats} times for what it asked for already.`,
-  spreads: `This request names fragments more than ${documentLimits.spreads} times.`,
-} as const;
+const limitNames = ['depth', 'aliases', 'texts', 'directives', 'repeats', 'spreads', 'width'] as const;
+
+const messages: Readonly<Record<(typeof limitNames)[number], (max: string) => string>> = {
+  depth: (max) => t('The document nests fields more than {max} levels deep.', { max }),
+  width: (max) => t('The document selects more than {max} fields at once.', { max }),
+  aliases: (max) => t('The document has more than {max} aliases.', { max }),
+  texts: (max) =>
+    t('The document reads or writes more than {max} texts. Send one request for each.', { max }),
+  directives: (max) => t('The document has more than {max} directives.', { max }),
+  repeats: (max) => t('The document repeats fields more than {max} times.', { max }),
+  spreads: (max) => t('The document uses fragments more than {max} times.', { max }),
+};
 
 /** Returns one error for each limit that the document exceeds. */
 export function findExceededLimits(document: DocumentNode): GraphQLError[] {
@@ -168,8 +175,7 @@ export function findExceededLimits(document: DocumentNode): GraphQLError[] {
     total.texts += cost.texts;
     total.directives += cost.directives + (definition.directives?.length ?? 0);
   }
-  const limits = ['depth', 'aliases', 'texts', 'directives', 'repeats', 'spreads', 'width'] as const;
-  return limits
+  return limitNames
     .filter((limit) => total[limit] > documentLimits[limit])
-    .map((limit) => new GraphQLError(messages[limit]));
+    .map((limit) => new GraphQLError(messages[limit](numberText(documentLimits[limit]))));
 }

@@ -10,6 +10,7 @@ import {
 import type { Context } from '../context/context';
 import { httpStatusOf } from '../../../contract/errors';
 import { badInput, DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { createDocumentCache, validateVariables, withoutHints } from './validation';
 import { formatError, requestError, type RequestLog, type FormattedError } from './errors';
 import { createExecutor } from './executor';
@@ -109,7 +110,7 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
       const operation = getOperationAST(document, operationName);
       if (!operation) {
         return badRequest(
-          [new GraphQLError('This request does not hold the operation that it names.')],
+          [new GraphQLError(t('The document doesn’t contain the named operation.'))],
           requestLog,
         );
       }
@@ -123,7 +124,7 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
       try {
         const contextValue = await createContext();
         if (!contextValue.viewer && !isPublic(document, operation)) {
-          throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
+          throw new DomainError('UNAUTHENTICATED', t('Sign in to continue.'));
         }
         return {
           admitted: { schema, document, operation, operationName, variableValues: variables, contextValue },

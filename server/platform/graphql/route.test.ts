@@ -68,7 +68,7 @@ describe('graphqlRoute', () => {
       });
       expect(status).toBe(401);
       expect(body).toEqual({
-        errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }],
+        errors: [{ message: 'Sign in to continue.', extensions: { code: 'UNAUTHENTICATED' } }],
       });
     });
 
@@ -108,7 +108,7 @@ describe('graphqlRoute', () => {
 
     test('rejects more than 10 levels of fields, with fragments expanded', async () => {
       const query = `{ ...A } fragment A on Query { currentOperator { ${nested(9)} } }`;
-      expect(await message(query)).toBe('This request goes deeper than 10 fields.');
+      expect(await message(query)).toBe('The document nests fields more than 10 levels deep.');
     });
 
     test('rejects more than 30 aliases, with fragments expanded', async () => {
@@ -116,14 +116,14 @@ describe('graphqlRoute', () => {
       const query = `{
       currentOperator { ...T whiteLabelledCustomer { ...C } } a: currentOperator { ...T } b: currentOperator { ...T }
     } fragment T on Operator { ${ten} } fragment C on WhiteLabelledCustomer { id }`;
-      expect(await message(query)).toBe('This request has more than 30 aliases.');
+      expect(await message(query)).toBe('The document has more than 30 aliases.');
     });
 
     test('rejects more than 3 rich texts in a request, including those in fragments', async () => {
       const draft = (name: string) => `${name}: saveLegalDraft(input: $input) { pathname }`;
       const mutation = (fields: string, more = '') =>
         `mutation ($input: LegalDraftInput!) { ${fields} } ${more}`;
-      const refusal = 'This request reads or saves more than 3 texts. Send them one at a time.';
+      const refusal = 'The document reads or writes more than 3 texts. Send one request for each.';
       const hidden = `fragment D on Mutation { ${draft('c')} ${draft('d')} }`;
       expect(await message(mutation(`${draft('a')} ${draft('b')} ...D`, hidden))).toBe(refusal);
       expect(await message(mutation([...'abcdefghij'].map(draft).join(' ')))).toBe(refusal);
@@ -136,7 +136,7 @@ describe('graphqlRoute', () => {
         Array.from({ length: 5 }, (_, index) => `a${from + index}: __typename`).join(' ');
       const query = (more: string) => `{ ${five(0)} ...F ${more} } fragment F on Query { ${five(5)} }`;
       expect(await message(query('... { b: __typename }'))).toBe(
-        'This request asks for more than 10 things at once.',
+        'The document selects more than 10 fields at once.',
       );
       const { status, body } = await sendGraphQL(fixture.app, query(''), { token });
       expect([status, body.errors]).toEqual([200, undefined]);
@@ -145,7 +145,7 @@ describe('graphqlRoute', () => {
     test('rejects more than 20 directives', async () => {
       const directives = '@skip(if: false) @include(if: true) '.repeat(11);
       expect(await message(`{ currentOperator { id ${directives} } }`)).toBe(
-        'This request has more than 20 directives.',
+        'The document has more than 20 directives.',
       );
     });
 
@@ -165,7 +165,7 @@ describe('graphqlRoute', () => {
       });
       expect(status).toBe(413);
       expect(body.errors?.[0]).toMatchObject({
-        message: 'This is larger than can be taken.',
+        message: 'This request is too large.',
         extensions: { code: 'BAD_USER_INPUT' },
       });
     });
@@ -241,7 +241,7 @@ describe('graphqlRoute', () => {
         body: {
           errors: [
             {
-              message: 'Something went wrong on our side.',
+              message: 'Something went wrong on our side. Try again in a minute.',
               extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: headers['x-request-id'] },
             },
           ],
@@ -282,9 +282,9 @@ describe('expensive requests', () => {
   const fragments = (count: number): string =>
     Array.from({ length: count }, (_, at) => `fragment F${at} on Operator { ...F${at + 1} }`).join(' ');
 
-  const repeated = 'This request asks more than 20 times for what it asked for already.';
-  const spreads = 'This request names fragments more than 100 times.';
-  const tooLong = 'This request is longer than 50,000 characters. Long values belong in its variables.';
+  const repeated = 'The document repeats fields more than 20 times.';
+  const spreads = 'The document uses fragments more than 100 times.';
+  const tooLong = 'The document is longer than 50,000 characters. Pass long values as variables.';
 
   describe.each([
     ['a field 22 times', `{ currentOperator { ${'id '.repeat(22)} } }`, repeated],
@@ -387,7 +387,7 @@ describe('expensive requests', () => {
       const query = `{ currentOperator { ${aliases} } }`;
       const response = await fixture.app.inject(`/graphql?query=${encodeURIComponent(query)}`);
       expect(response.json()).toMatchObject({
-        errors: [{ message: 'This request has more than 30 aliases.' }],
+        errors: [{ message: 'The document has more than 30 aliases.' }],
       });
       const { port } = fixture.app.server.address() as AddressInfo;
       const long = await fetch(`http://127.0.0.1:${port}/graphql?query=${'%20'.repeat(6000)}{__typename}`);

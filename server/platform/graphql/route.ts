@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { createHandler, type Request } from 'graphql-http';
 import { badInput, DomainError } from '../../lib/errors';
 import { numberText } from '../../lib/localeText';
+import { t } from '../../lib/i18n/i18n';
 import type { Context, DeviceMarks, Services } from '../context/context';
 import { deviceCookie, readDeviceMarks } from '../http/deviceMarks';
 import { contextOf } from '../http/requestContext';
@@ -40,10 +41,12 @@ async function rejectLargeBody(services: Services, { headers }: FastifyRequest, 
     body.length > maxAnonymousLength &&
     !(await services.authentication.hasValidToken(services, headers.authorization))
   ) {
-    throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
+    throw new DomainError('UNAUTHENTICATED', t('Sign in to continue.'));
   }
   if (body.length > maxValues && hasTooManyValues(body)) {
-    throw badInput({ variables: `A request holds ${numberText(maxValues)} values at most.` });
+    throw badInput({
+      variables: t('Send at most {max} values in a request.', { max: numberText(maxValues) }),
+    });
   }
 }
 

@@ -8,7 +8,7 @@ describe('DateTime', () => {
   });
 
   test.each(['2026-01-31', 'yesterday', 1_700_000_000, '2026-13-01T00:00:00Z'])('rejects %p', (value) => {
-    expect(() => dateTimeScalar.parseValue(value)).toThrow('A time is written as ISO 8601');
+    expect(() => dateTimeScalar.parseValue(value)).toThrow('Use an ISO 8601 time');
   });
 
   test('parses literals and variables alike', () => {
@@ -28,6 +28,6 @@ describe('FormDraft', () => {
   });
 
   test.each([['a text'], [[1]], [null], [{ a: { b: { c: { d: { e: 1 } } } } }]])('rejects %j', (value) => {
-    expect(() => formDraftScalar.parseValue(value)).toThrow('A draft is an object');
+    expect(() => formDraftScalar.parseValue(value)).toThrow('Use an object of strings');
   });
 });

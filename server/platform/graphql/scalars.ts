@@ -1,13 +1,14 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 import { isDay } from '../../../contract/days';
 import { parseAmount } from '../../../contract/money';
+import { t } from '../../lib/i18n/i18n';
 
 const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 function toDateTime(value: unknown): Date {
   const date = typeof value === 'string' && isoDateTime.test(value) ? new Date(value) : null;
   if (!date || Number.isNaN(date.getTime())) {
-    throw new GraphQLError('A time is written as ISO 8601, such as 2026-01-31T23:59:59.000Z.');
+    throw new GraphQLError(t('Use an ISO 8601 time, such as 2026-01-31T23:59:59.000Z.'));
   }
   return date;
 }
@@ -21,7 +22,7 @@ export const dateTimeScalar = new GraphQLScalarType<Date, string>({
 
 function toDateString(value: unknown): string {
   if (typeof value !== 'string' || !isDay(value)) {
-    throw new GraphQLError('A day is written as ISO 8601, such as 2026-01-31.');
+    throw new GraphQLError(t('Use an ISO 8601 date, such as 2026-01-31.'));
   }
   return value;
 }
@@ -37,7 +38,7 @@ function toMinorUnits(value: unknown): number {
   try {
     return parseAmount(value);
   } catch {
-    throw new GraphQLError('An amount is a whole number of minor units.');
+    throw new GraphQLError(t('Use a whole number of minor units.'));
   }
 }
 
@@ -60,7 +61,7 @@ function isPlainValue(value: unknown, depth: number): boolean {
 function toDraft(value: unknown): Record<string, unknown> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject || !isPlainValue(value, 0)) {
-    throw new GraphQLError('A draft is an object of strings, numbers, booleans and lists of them.');
+    throw new GraphQLError(t('Use an object of strings, numbers, booleans and lists of them.'));
   }
   return Object.fromEntries(Object.entries(value));
 }

@@ -12,6 +12,7 @@ import {
 import { getVariableValues } from 'graphql/execution/values';
 import { LRUCache } from 'lru-cache';
 import { documentLimits, findExceededLimits, tooLongError } from './limits';
+import { t } from '../../lib/i18n/i18n';
 
 /** Longer documents consist mostly of comments or strings, so they are not cached. */
 const maxCachedLength = 10_000;
@@ -31,7 +32,7 @@ export function createDocumentCache(
 
   function check(text: string): CheckedDocument {
     // A string or comment is a single token, so the token limit doesn't bound the time to parse a long one.
-    if (text.length > documentLimits.characters) return { errors: [tooLongError] };
+    if (text.length > documentLimits.characters) return { errors: [tooLongError()] };
     let document: DocumentNode;
     try {
       document = parse(text, { maxTokens: documentLimits.tokens });
@@ -42,7 +43,7 @@ export function createDocumentCache(
     const limitErrors = findExceededLimits(document);
     if (limitErrors.length > 0) return { errors: limitErrors };
     if (document.definitions.every((definition) => definition.kind !== Kind.OPERATION_DEFINITION)) {
-      return { errors: [new GraphQLError('This request holds no operation.')] };
+      return { errors: [new GraphQLError(t('The document contains no operation.'))] };
     }
     const errors = validate(schema, document, rules, { maxErrors });
     return errors.length > 0 ? { errors: isProduction ? errors.map(withoutHints) : errors } : { document };
@@ -68,9 +69,13 @@ type Variables = Readonly<Record<string, unknown>>;
 const maxFields = 200;
 const maxNameLength = 200;
 
-const tooLargeError = new GraphQLError(
-  `An object in the variables has more than ${maxFields} fields, or names of more than ${maxNameLength} characters.`,
-);
+const tooLargeError = (): GraphQLError =>
+  new GraphQLError(
+    t('Objects in variables can have at most {fields} fields, with names of at most {length} characters.', {
+      fields: maxFields,
+      length: maxNameLength,
+    }),
+  );
 
 /**
  * Returns whether every object is within the limits. graphql quotes invalid objects in its errors, which is
@@ -95,7 +100,7 @@ export function validateVariables(
   operation: OperationDefinitionNode,
   variables: Variables,
 ): readonly GraphQLError[] {
-  if (!areWithinLimits(variables)) return [tooLargeError];
+  if (!areWithinLimits(variables)) return [tooLargeError()];
   const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
     maxErrors,
   });

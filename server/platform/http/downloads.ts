@@ -6,6 +6,7 @@ import { DomainError } from '../../lib/errors';
 import { attachment } from '../../lib/fileName';
 import { limitConcurrency } from '../../lib/limitConcurrency';
 import { signToken, verifyToken } from '../../lib/signedToken';
+import { t } from '../../lib/i18n/i18n';
 import type { DownloadLink } from '../api/types';
 import type { Settings } from '../settings/settings';
 
@@ -63,7 +64,7 @@ const openDownloads = new Map<string, { count: number; schedule: ReadScheduler }
 function startDownload(key: string): { schedule: ReadScheduler; release: () => void } {
   const entry = openDownloads.get(key) ?? { count: 0, schedule: limitConcurrency(1) };
   if (entry.count >= maxConcurrentDownloads) {
-    throw new DomainError('RATE_LIMITED', 'Too many downloads at once. Try again in a minute.', {
+    throw new DomainError('RATE_LIMITED', t('Too many downloads at once. Try again in a minute.'), {
       retryAfterSeconds: 60,
     });
   }

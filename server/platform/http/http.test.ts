@@ -183,7 +183,7 @@ describe('HTTP server', () => {
         expect(response.statusCode).toBe(404);
         expect(response.headers['cache-control']).toBe('no-store');
         expect(response.json()).toEqual({
-          message: 'There is nothing at this address.',
+          message: 'This address doesn’t exist.',
           code: 'NOT_FOUND',
           requestId: response.headers['x-request-id'],
         });
@@ -301,7 +301,7 @@ describe('HTTP server', () => {
     });
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual({
-      message: 'Sign in first.',
+      message: 'Sign in to continue.',
       code: 'UNAUTHENTICATED',
       requestId: response.headers['x-request-id'],
     });

@@ -157,7 +157,7 @@ describe('image uploads', () => {
     expect(await uploadResult(multipart(Buffer.from('hello'), 'file', 'logo.png'))).toEqual({
       status: 400,
       code: 'BAD_USER_INPUT',
-      message: 'This file is not a PNG, JPEG, WebP or SVG image. Choose one of these.',
+      message: 'Choose a PNG, JPEG, WebP or SVG image.',
       fields: { file: expect.any(String) },
       requestId: expect.any(String),
     });
@@ -165,18 +165,18 @@ describe('image uploads', () => {
 
   test('reject a small image and state its size and the minimum', async () => {
     expect(await uploadResult(multipart(await png(100)))).toMatchObject({
-      message: 'This image is 100 by 100 pixels. A square logo needs 128 by 128 pixels at least.',
+      message: 'This image is 100 × 100 pixels. Upload a logo of at least 128 × 128 pixels.',
     });
     expect(await uploadResult(multipart(await png(100, 50)), '/theme-setups/full-logo/upload')).toMatchObject(
       {
-        message: 'This image is 100 by 50 pixels. A full logo needs to be 128 pixels wide at least.',
+        message: 'This image is 100 × 50 pixels. Upload a logo at least 128 pixels wide.',
       },
     );
   });
 
   test('reject a square logo whose sides differ by more than 5 percent', async () => {
     expect(await uploadResult(multipart(await png(200, 189)))).toMatchObject({
-      message: expect.stringContaining('200 by 189 pixels, which is not square'),
+      message: expect.stringContaining('200 × 189 pixels. Crop it to a square.'),
     });
     expect(await uploadResult(multipart(await png(200, 190)))).toMatchObject({ status: 200 });
   });
@@ -185,14 +185,14 @@ describe('image uploads', () => {
     expect(await uploadResult(multipart(Buffer.alloc(2_000_001, 1)))).toMatchObject({
       status: 413,
       code: 'BAD_USER_INPUT',
-      message: 'This file is larger than 2 MB. Choose a smaller one.',
+      message: 'This file is larger than 2 MB. Choose a smaller file.',
     });
   });
 
   test('reject an empty file, a wrong field, a wrong content type and a truncated form', async () => {
     expect(await uploadResult(multipart(Buffer.alloc(0)))).toMatchObject({
       status: 400,
-      fields: { file: 'This file is empty. Choose another one.' },
+      fields: { file: 'This file is empty. Choose another file.' },
     });
     expect(await uploadResult(multipart(await png(200), 'logo'))).toMatchObject({
       status: 400,
@@ -205,7 +205,7 @@ describe('image uploads', () => {
     const truncated = { ...form, payload: form.payload.subarray(0, form.payload.length - 60) };
     expect(await uploadResult(truncated)).toMatchObject({
       status: 400,
-      message: 'The file did not arrive whole. Upload it again.',
+      message: 'The upload was interrupted. Upload the file again.',
     });
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Challenge, Conflict } from '../../../contract/errors';
 import { DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 
 /** An error as the API returns it over GraphQL or REST. */
 export interface ErrorResponse {
@@ -13,11 +14,11 @@ export interface ErrorResponse {
   challenge?: Challenge<Date>;
 }
 
-const internalError: ErrorResponse = {
+const internalError = (): ErrorResponse => ({
   status: 500,
-  message: 'Something went wrong on our side.',
+  message: t('Something went wrong on our side. Try again in a minute.'),
   code: 'INTERNAL_SERVER_ERROR',
-};
+});
 
 /**
  * Logs an error and returns the part that the caller may see. Unexpected errors become
@@ -29,21 +30,28 @@ export function toErrorResponse(error: unknown, log: FastifyBaseLogger): ErrorRe
     return { status: error.httpStatus, message: error.message, code: error.code, ...error.details };
   }
   log.error({ err: error }, 'request failed');
-  return internalError;
+  return internalError();
+}
+
+const pageNotFoundMessage = (): string => t('This address doesn’t exist.');
+
+interface FrameworkError {
+  code: string;
+  message: () => string;
 }
 
 /** Codes and messages for errors of Fastify and its plugins, by HTTP status. */
-const frameworkMessages: Readonly<Record<number, Pick<ErrorResponse, 'message' | 'code'>>> = {
-  404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
-  413: { code: 'BAD_USER_INPUT', message: 'This is larger than can be taken.' },
-  415: { code: 'BAD_USER_INPUT', message: 'This kind of content can not be taken here.' },
-  429: { code: 'RATE_LIMITED', message: 'Too many requests. Try again in a minute.' },
+const frameworkErrors: Readonly<Record<number, FrameworkError>> = {
+  404: { code: 'NOT_FOUND', message: pageNotFoundMessage },
+  413: { code: 'BAD_USER_INPUT', message: () => t('This request is too large.') },
+  415: { code: 'BAD_USER_INPUT', message: () => t('This content type is not supported.') },
+  429: { code: 'RATE_LIMITED', message: () => t('Too many requests. Try again in a minute.') },
 };
 
 const frameworkErrorResponse = (error: FastifyError, status: number): ErrorResponse => ({
   status,
-  code: frameworkMessages[status]?.code ?? 'BAD_USER_INPUT',
-  message: frameworkMessages[status]?.message ?? error.message,
+  code: frameworkErrors[status]?.code ?? 'BAD_USER_INPUT',
+  message: frameworkErrors[status]?.message() ?? error.message,
 });
 
 /** Returns the request's logger with the route. `restContextOf` adds the viewer to the logger. */
@@ -82,8 +90,4 @@ export const sendProblem = (
 ): FastifyReply => sendErrorResponse(errorResponseOf(error, request), request, reply);
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendErrorResponse(
-    { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' },
-    request,
-    reply,
-  );
+  sendErrorResponse({ status: 404, code: 'NOT_FOUND', message: pageNotFoundMessage() }, request, reply);

@@ -31,7 +31,7 @@ describe('multipart uploads', () => {
   const csv = 'Name,Email\nAda,ada@client.test\n';
 
   test.each([
-    [logoUrl, 5_000_000, 'This file is larger than 2 MB. Choose a smaller one.'],
+    [logoUrl, 5_000_000, 'This file is larger than 2 MB. Choose a smaller file.'],
     [importsUrl, 25_000_000, 'This file is larger than 20 MB. Split it into smaller files.'],
   ])(
     'reject a request to %s whose Content-Length is too large before reading its body',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { badInput, DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 
 class TooLargeError extends DomainError {
   override get httpStatus(): number {
@@ -8,7 +9,9 @@ class TooLargeError extends DomainError {
 }
 
 const tooLargeError = (maxBytes: number): TooLargeError => {
-  const message = `This file is larger than ${maxBytes / 1_000_000} MB. Choose a smaller one.`;
+  const message = t('This file is larger than {max} MB. Choose a smaller file.', {
+    max: maxBytes / 1_000_000,
+  });
   return new TooLargeError('BAD_USER_INPUT', message, { fields: { file: message } });
 };
 
@@ -27,7 +30,7 @@ export const declaresLargerBody = ({ headers }: FastifyRequest, maxBytes: number
  */
 export function throwUploadError(error: unknown): never {
   if (error instanceof DomainError || (error instanceof Error && 'statusCode' in error)) throw error;
-  throw badInput({ file: 'The file did not arrive whole. Upload it again.' });
+  throw badInput({ file: t('The upload was interrupted. Upload the file again.') });
 }
 
 async function readPart(request: FastifyRequest, maxBytes: number): Promise<Uint8Array> {
@@ -37,7 +40,7 @@ async function readPart(request: FastifyRequest, maxBytes: number): Promise<Uint
   });
   if (part?.fieldname !== 'file') {
     part?.file.resume();
-    throw badInput({ file: 'Choose a file to upload, in a field named file.' });
+    throw badInput({ file: t('Choose a file to upload in the field “file”.') });
   }
   const bytes = await part.toBuffer();
   if (part.file.truncated) throw tooLargeError(maxBytes);
@@ -50,7 +53,7 @@ async function readPart(request: FastifyRequest, maxBytes: number): Promise<Uint
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Uint8Array> {
   if (!request.isMultipart()) {
-    throw badInput({ file: 'Send the file as multipart form data, in a field named file.' });
+    throw badInput({ file: t('Send the file as multipart form data in the field “file”.') });
   }
   if (declaresLargerBody(request, maxBytes)) throw tooLargeError(maxBytes);
   return readPart(request, maxBytes).catch(throwUploadError);

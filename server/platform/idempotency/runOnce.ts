@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/database';
 import { badInput, conflict } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import {
   findStoredCall,
   insertKey,
@@ -23,7 +24,7 @@ const keyPattern = /^[ -~]{8,100}$/;
 
 function validateKey(key: string): void {
   if (!keyPattern.test(key))
-    throw badInput({ idempotencyKey: 'A key has 8 to 100 letters, digits and signs of ASCII.' });
+    throw badInput({ idempotencyKey: t('Use a key of 8 to 100 printable ASCII characters.') });
 }
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
@@ -57,7 +58,8 @@ export async function runOnce<Result extends StoredResult>(
   if (!(await insertKey(db, companyId, key, { operation, hash: hashOf(request) }))) {
     const storedCall = await findStoredCall(db, companyId, key);
     if (!storedCall) throw new Error(`Idempotency key ${key} not found.`);
-    if (!isSameCall(storedCall, call)) throw conflict('This key was used for something else.');
+    if (!isSameCall(storedCall, call))
+      throw conflict(t('This idempotency key was already used for another request.'));
     return storedCall.result as Result;
   }
   const result = await work();

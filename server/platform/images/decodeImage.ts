@@ -5,6 +5,7 @@ import type { ImageKind } from '../../../contract/uploads';
 import { DomainError } from '../../lib/errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { lowerPriority } from '../../lib/lowerPriority';
+import { t } from '../../lib/i18n/i18n';
 import { declaredPixels, maxPixels } from './declaredPixels';
 import { type DecodedImage, type DecodeResult, ImageError } from './decodedImage';
 import { imageKindOf } from './kinds';
@@ -15,7 +16,7 @@ const decodeTimeoutMs = 5_000;
 const maxHeapMegabytes = 256;
 
 const queueFullError = () =>
-  new DomainError('RATE_LIMITED', 'Very many pictures are being read just now. Try again in a minute.', {
+  new DomainError('RATE_LIMITED', t('Too many images are being processed. Try again in a minute.'), {
     retryAfterSeconds: 30,
   });
 
@@ -42,7 +43,9 @@ function resultOf(child: ChildProcess, bytes: Uint8Array): Promise<DecodeResult>
   let timer: NodeJS.Timeout | undefined;
   const decoded = new Promise<DecodeResult>((resolve, reject) => {
     const failToStart = () =>
-      reject(new DomainError('UNAVAILABLE', 'No picture can be read at the moment. Try again in a minute.'));
+      reject(
+        new DomainError('UNAVAILABLE', t('Images can’t be processed right now. Try again in a minute.')),
+      );
     const timeOut = () => resolve({ problem: 'TooHard' });
     timer = setTimeout(failToStart, startTimeoutMs);
     child.on('error', reject);

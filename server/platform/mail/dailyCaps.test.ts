@@ -39,7 +39,7 @@ describe('enforceDailyCap', () => {
     for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
     await expect(cap('receipt', 'ada')).rejects.toMatchObject({
       code: 'RATE_LIMITED',
-      message: 'This recipient has reached the limit of 10 receipts a day. Try again tomorrow.',
+      message: 'This recipient has reached the daily limit of 10 emails of this kind. Try again tomorrow.',
       details: { retryAfterSeconds: expect.any(Number) },
     });
     await cap('receipt', 'bob');
@@ -52,7 +52,7 @@ describe('enforceDailyCap', () => {
     await cap('receipt', 'ada');
     await setCounts(2000, '1 day');
     await expect(cap('receipt', 'bob')).rejects.toMatchObject({
-      message: 'The company has reached its limit of 2,000 receipts a day. Try again tomorrow.',
+      message: 'Your company has reached the daily limit of 2,000 emails of this kind. Try again tomorrow.',
     });
     company = await fixture.company();
     await cap('receipt', 'bob');
@@ -76,7 +76,9 @@ describe('enforceDailyCap', () => {
   test('counts the requests of strangers separately from the emails of operators', async () => {
     await cap('client-sign-up', 'stranger@example.com');
     await setCounts(1_000_000, '1 day');
-    await expect(cap('client-sign-up', 'stranger@example.com')).rejects.toThrow('sign-up links');
+    await expect(cap('client-sign-up', 'stranger@example.com')).rejects.toThrow(
+      'This recipient has reached the daily limit of 10 emails of this kind.',
+    );
     for (const kind of ['client-access', 'receipt', 'card-requested', 'invitation'] as const) {
       await cap(kind, 'ada');
     }
@@ -171,10 +173,7 @@ describe('operations that send email', () => {
     async (kind, name) => {
       const prepared = await prepareOperation(name);
       const { companyId = '' } = prepared;
-      const { what, perCompany } = dailyCaps[kind as keyof typeof operations] as {
-        what: string;
-        perCompany: number;
-      };
+      const { perCompany } = dailyCaps[kind as keyof typeof operations] as { perCompany: number };
       await fixture.services.database.inCompany(companyId, (db) =>
         db.query(
           `insert into daily_email_counts (company_id, kind, recipient, count, ends_at)
@@ -184,7 +183,7 @@ describe('operations that send email', () => {
         ),
       );
       expect(await errorOf(name, prepared)).toMatchObject({
-        message: `The company has reached its limit of ${numberFormat.format(perCompany)} ${what} a day. Try again tomorrow.`,
+        message: `Your company has reached the daily limit of ${numberFormat.format(perCompany)} emails of this kind. Try again tomorrow.`,
         extensions: { code: 'RATE_LIMITED' },
       });
     },
@@ -251,7 +250,7 @@ describe('operations that send email', () => {
       const count = new RegExp(String.raw`\b(?:enforceDailyCap|checkDailyCap)\(\w+, \w+, '${kind}', `);
       return sources.some((source) => count.test(source));
     };
-    const rows: Readonly<Record<string, { notice: string } | { what: string }>> = dailyCaps;
+    const rows: Readonly<Record<string, { notice: string } | { perRecipient: number | null }>> = dailyCaps;
     const uncappedKinds = Object.keys(emailTemplates).filter((kind) => {
       const row = rows[kind];
       return !row || ('notice' in row ? row.notice.trim() === '' : !isCounted(kind));
@@ -268,7 +267,7 @@ describe('operations that send email', () => {
   ] as const)('above the recipient cap of %s emails, %s is rejected', async (kind, name) => {
     const cap = jest.replaceProperty(dailyCaps[kind] as { perRecipient: number }, 'perRecipient', 0);
     expect(await errorOf(name, await prepareOperation(name))).toMatchObject({
-      message: `This recipient has reached the limit of 0 ${dailyCaps[kind].what} a day. Try again tomorrow.`,
+      message: 'This recipient has reached the daily limit of 0 emails of this kind. Try again tomorrow.',
       extensions: { code: 'RATE_LIMITED' },
     });
     cap.restore();

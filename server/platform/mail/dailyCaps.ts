@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/database';
 import { DomainError } from '../../lib/errors';
-import { numberText } from '../../lib/localeText';
+import { t } from '../../lib/i18n/i18n';
 import { incrementDailyEmailCount, decrementDailyEmailCount } from './dailyEmailCounts.repository';
 
 interface Cap {
-  /** The plural name of these emails in the error message. */
-  what: string;
   /**
    * Emails per day to one recipient: a client, an operator or an address. Null if the recipients are the
    * company's Admins.
@@ -32,38 +30,38 @@ const sentAfterLink = 'Sent once, when an emailed link is used.';
  * portal never use up the emails that operators send.
  */
 export const dailyCaps = {
-  receipt: { what: 'receipts', perRecipient: 10, perCompany: 2000 },
-  'client-access': { what: 'sign-in links', perRecipient: 5, perCompany: 2000 },
-  'card-requested': { what: 'card requests', perRecipient: 3, perCompany: 2000 },
-  invitation: { what: 'invitations', perRecipient: 10, perCompany: 300 },
-  'domain-instructions': { what: 'domain instructions', perRecipient: 20, perCompany: 60 },
-  'company-archive-ready': { what: 'company archives', perRecipient: null, perCompany: 10 },
-  'email-change-new': { what: 'address changes', perRecipient: 10, perCompany: 300 },
+  receipt: { perRecipient: 10, perCompany: 2000 },
+  'client-access': { perRecipient: 5, perCompany: 2000 },
+  'card-requested': { perRecipient: 3, perCompany: 2000 },
+  invitation: { perRecipient: 10, perCompany: 300 },
+  'domain-instructions': { perRecipient: 20, perCompany: 60 },
+  'company-archive-ready': { perRecipient: null, perCompany: 10 },
+  'email-change-new': { perRecipient: 10, perCompany: 300 },
   // Only holders of an expired invitation can request this, once a day each.
-  'invitation-renewal-asked': { what: 'invitation requests', perRecipient: null, perCompany: 100 },
+  'invitation-renewal-asked': { perRecipient: null, perCompany: 100 },
   // Each known browser and network of the client has 10 more, and one email an hour is sent above the cap.
-  'client-password': { what: 'password links', perRecipient: 10, perCompany: null },
+  'client-password': { perRecipient: 10, perCompany: null },
   // Strangers can exhaust this cap for any address. Its owner then already has links, each of which works for
   // 24 hours.
-  'client-sign-up': { what: 'sign-up links', perRecipient: 10, perCompany: null },
+  'client-sign-up': { perRecipient: 10, perCompany: null },
   // `perCompany` is null, because strangers can sign up as clients.
-  'client-address': { what: 'address changes', perRecipient: 10, perCompany: null },
+  'client-address': { perRecipient: 10, perCompany: null },
   // For this kind and the next three, only the email is dropped above the cap. The subscription, the charge
   // and the notification still happen.
-  'subscription-begun': { what: 'new subscriptions', perRecipient: 5, perCompany: 2000 },
+  'subscription-begun': { perRecipient: 5, perCompany: 2000 },
   // Counted separately and without a company cap, because strangers can sign up as clients.
-  'own-subscription-begun': { what: 'new subscriptions', perRecipient: 5, perCompany: null },
-  'payment-failed': { what: 'failed payments', perRecipient: 5, perCompany: null },
-  notification: { what: 'notifications', perRecipient: 200, perCompany: null },
-  'own-password-changed': { what: 'password changes', perRecipient: 20, perCompany: null },
-  'two-factor-on': { what: 'two-factor setups', perRecipient: 10, perCompany: null },
-  'two-factor-off': { what: 'two-factor removals', perRecipient: 10, perCompany: null },
-  'two-factor-reset': { what: 'two-factor resets', perRecipient: 10, perCompany: null },
-  'recovery-codes-renewed': { what: 'recovery code renewals', perRecipient: 10, perCompany: null },
-  'admin-added': { what: 'new Admins', perRecipient: null, perCompany: 50 },
-  'ownership-transferred': { what: 'ownership transfers', perRecipient: null, perCompany: 10 },
-  'company-closed': { what: 'company closures', perRecipient: null, perCompany: 10 },
-  'company-reopened': { what: 'company reopenings', perRecipient: null, perCompany: 10 },
+  'own-subscription-begun': { perRecipient: 5, perCompany: null },
+  'payment-failed': { perRecipient: 5, perCompany: null },
+  notification: { perRecipient: 200, perCompany: null },
+  'own-password-changed': { perRecipient: 20, perCompany: null },
+  'two-factor-on': { perRecipient: 10, perCompany: null },
+  'two-factor-off': { perRecipient: 10, perCompany: null },
+  'two-factor-reset': { perRecipient: 10, perCompany: null },
+  'recovery-codes-renewed': { perRecipient: 10, perCompany: null },
+  'admin-added': { perRecipient: null, perCompany: 50 },
+  'ownership-transferred': { perRecipient: null, perCompany: 10 },
+  'company-closed': { perRecipient: null, perCompany: 10 },
+  'company-reopened': { perRecipient: null, perCompany: 10 },
   // The address may have no account, so requests are counted before the account lookup and again for the
   // account.
   'password-reset': {
@@ -103,7 +101,7 @@ type Caps = typeof dailyCaps;
 export type CappedEmail = { [Name in keyof Caps]: Caps[Name] extends Cap ? Name : never }[keyof Caps];
 
 const capError = (message: string, retryAfterSeconds: number): DomainError =>
-  new DomainError('RATE_LIMITED', `${message} Try again tomorrow.`, { retryAfterSeconds });
+  new DomainError('RATE_LIMITED', message, { retryAfterSeconds });
 
 const hashRecipient = (recipient: string): string =>
   createHash('sha256').update(recipient).digest('base64url');
@@ -118,12 +116,15 @@ export async function checkDailyCap(
   kind: CappedEmail,
   recipient: string,
 ): Promise<DomainError | null> {
-  const { what, perRecipient, perCompany }: Cap = dailyCaps[kind];
+  const { perRecipient, perCompany }: Cap = dailyCaps[kind];
   if (perRecipient !== null) {
     const { count, seconds } = await incrementDailyEmailCount(db, companyId, kind, hashRecipient(recipient));
     if (count > perRecipient) {
       return capError(
-        `This recipient has reached the limit of ${numberText(perRecipient)} ${what} a day.`,
+        t(
+          'This recipient has reached the daily limit of {limit, plural, one {# email} other {# emails}} of this kind. Try again tomorrow.',
+          { limit: perRecipient },
+        ),
         seconds,
       );
     }
@@ -131,7 +132,13 @@ export async function checkDailyCap(
   if (perCompany === null) return null;
   const { count, seconds } = await incrementDailyEmailCount(db, companyId, kind, companyRecipient);
   return count > perCompany
-    ? capError(`The company has reached its limit of ${numberText(perCompany)} ${what} a day.`, seconds)
+    ? capError(
+        t(
+          'Your company has reached the daily limit of {limit, plural, one {# email} other {# emails}} of this kind. Try again tomorrow.',
+          { limit: perCompany },
+        ),
+        seconds,
+      )
     : null;
 }
 

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { serverLocale } from '../../lib/localeText';
 import { emailColors, emailTextOn } from '../../../contract/colors';
+import { directionOf } from '../../../contract/languages';
+import { language, t } from '../../lib/i18n/i18n';
 
 interface EmailLink {
   label: string;
@@ -37,12 +38,15 @@ export function requireValue(values: TemplateValues, name: string): string {
   return value;
 }
 
+/** Returns the greeting of an email to someone with this name, which can be empty. */
+export const greetingTo = (name: string): string => (name ? t('Hello {name},', { name }) : t('Hello,'));
+
 /** The footnote of emails to every Admin. */
-export const adminsFootnote = 'We mail this to every Admin of the company.';
+export const adminsFootnote = (): string => t('We send this email to all Admins of your company.');
 
 /** The footnote of emails that operators can turn off in their profile. */
-export const preferencesFootnote =
-  'Which mails of this kind you get is set in your profile, under Notifications.';
+export const preferencesFootnote = (): string =>
+  t('To choose which emails you receive, open Notifications in your profile.');
 
 const productName = 'Livery';
 
@@ -89,7 +93,7 @@ const Button = ({ label, link, colour }: EmailLink & { colour: string }) => (
       </a>
     </p>
     <p dir="auto" style={{ margin: paragraphMargin, ...smallPrint }}>
-      If the button does not work, open this address:
+      {t('If the button doesn’t work, open this link:')}
       <br />
       <a href={link} style={{ color: ink, wordBreak: 'break-all' }}>
         {link}
@@ -104,7 +108,7 @@ interface EmailProps {
 }
 
 const Email = ({ content, brand }: EmailProps) => (
-  <html lang={serverLocale}>
+  <html lang={language()} dir={directionOf(language())}>
     <head>
       <meta charSet="utf-8" />
       <title>{content.subject}</title>

@@ -70,7 +70,7 @@ describe('createMailer', () => {
     expect(file).toMatch(/ada@acme\.test-[0-9a-f]{6}\.eml$/);
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(logLines).toEqual([
-      `Email to ada@acme.test: Choose a new password for Livery\n  ${values.link}\n  ${file}`,
+      `Email to ada@acme.test: Reset your password for Livery\n  ${values.link}\n  ${file}`,
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('createMailer', () => {
     const logLines: string[] = [];
     await createFileMailer(logLines, { isProduction: true }).send('ada@acme.test', 'password-reset', values);
     expect(logLines).toEqual([
-      `Email to ada@acme.test: Choose a new password for Livery\n  ${await findEmailFile()}`,
+      `Email to ada@acme.test: Reset your password for Livery\n  ${await findEmailFile()}`,
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('createMailer', () => {
   ])('sends the plan name %j as %j', async (planName, rendered) => {
     const email = await sendToClient('subscription-begun', { planName });
     expect(email.subject).toBe(`Your plan with Acme: ${rendered}`);
-    expect(email.text).toContain(`you have the plan ${rendered} with Acme now.`);
+    expect(email.text).toContain(`You are now subscribed to ${rendered} with Acme.`);
   });
 
   test.each([
@@ -170,11 +170,11 @@ describe('createMailer', () => {
     ['Plan 2026, Dec 10 – 31, 2026', 'Plan 2026, Dec 10 – 31, 2026'],
     ['Setup fee: Growth', 'Setup fee: Growth'],
     ['Win at evil.com +1 800 555 0100, Nov 28 – Dec 27, 2026', 'Win at evil , Nov 28 – Dec 27, 2026'],
-    ['0800 123 45 67', 'your subscription'],
+    ['0800 123 45 67', 'Subscription'],
   ])('the receipt for %j shows %j', async (description, rendered) => {
     const { text } = await sendToClient('receipt', { description });
-    expect(text).toContain('Acme received $10.00 on January 15, 2027.');
-    expect(text).toContain(`It was for: ${rendered}\n`);
+    expect(text).toContain('Acme received your payment of $10.00 on January 15, 2027.');
+    expect(text).toContain(`Description: ${rendered}\n`);
   });
 
   test.each(templates)('the email %s throws when a value is missing', (template) => {
@@ -216,7 +216,7 @@ describe('createMailer', () => {
 
     expect(receivedEmails.map(({ to }) => to)).toEqual([['ada@acme.test']]);
     const email = await PostalMime.parse(receivedEmails[0]?.content ?? '');
-    expect(email.subject).toBe('Choose a new password for Livery');
+    expect(email.subject).toBe('Reset your password for Livery');
     expect(email.text).toContain(values.link);
     expect(await readdir(dataDir)).toEqual([]);
     await expect(mailer.send('ada@acme.test', 'password-reset', values)).rejects.toThrow('ECONNREFUSED');

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { removeContacts } from '../../lib/contactsInNames';
 import { encodeEmailDomain } from '../../lib/emailAddress';
+import { t } from '../../lib/i18n/i18n';
 import type { Settings } from '../settings/settings';
 import type { EmailTemplate } from './dailyCaps';
 import {
@@ -47,7 +48,7 @@ export function createMailer(
     async send(to, template, values, requestedBrand) {
       const brand = requestedBrand && {
         ...requestedBrand,
-        title: removeContacts(requestedBrand.title) || companyFallback,
+        title: removeContacts(requestedBrand.title) || companyFallback(),
       };
       const content = templates[template](withoutContactsInNames(values));
       await deliver({
@@ -65,22 +66,22 @@ export function createMailer(
   };
 }
 
-const companyFallback = 'the company';
+const companyFallback = (): string => t('Unnamed company');
 
 /** Fallbacks for names that consist only of contact details, which are removed. */
-const nameFallbacks = {
+const nameFallbacks: Readonly<Record<string, () => string>> = {
   companyName: companyFallback,
-  name: 'there',
-  clientName: 'there',
-  sentBy: 'Someone',
-  planName: 'Subscription',
-  description: 'your subscription',
-} as const;
+  name: () => '',
+  clientName: () => '',
+  sentBy: () => t('A team member'),
+  planName: () => t('Subscription'),
+  description: () => t('Subscription'),
+};
 
 /** Removes links and phone numbers from names, because users could otherwise send spam to any address. */
 function withoutContactsInNames(values: Readonly<Record<string, string>>): Record<string, string> {
   const replacements = Object.entries(nameFallbacks).flatMap(([name, fallback]) =>
-    values[name] === undefined ? [] : [[name, removeContacts(values[name]) || fallback] as const],
+    values[name] === undefined ? [] : [[name, removeContacts(values[name]) || fallback()] as const],
   );
   return { ...values, ...Object.fromEntries(replacements) };
 }

@@ -5,6 +5,7 @@ import type { Services } from '../context/context';
 import type { Database, Db } from '../db/database';
 import { DomainError } from '../../lib/errors';
 import { networksOf } from '../../lib/network';
+import { t } from '../../lib/i18n/i18n';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -149,11 +150,16 @@ const createLimiter = (database: Database, name: LimitName, factor: number): Rat
 // Hashes the key, because an address can be longer than the column and must not be stored in plain text.
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-const formatWait = (seconds: number): string => {
+function tooManyAttemptsMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / minute);
-  if (minutes > 120) return `${Math.ceil(seconds / hour)} hours`;
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-};
+  if (minutes <= 120) {
+    return t('Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.', {
+      minutes,
+    });
+  }
+  const hours = Math.ceil(seconds / hour);
+  return t('Too many attempts. Try again in {hours, plural, one {# hour} other {# hours}}.', { hours });
+}
 
 interface AttemptResult {
   name: LimitName;
@@ -195,7 +201,7 @@ async function consumeAttempt(services: LimitServices, attempt: Attempt): Promis
 export function throwIfExceeded({ isExceeded, waitMs }: AttemptResult): void {
   if (!isExceeded) return;
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  throw new DomainError('RATE_LIMITED', `Too many tries. Try again in ${formatWait(retryAfterSeconds)}.`, {
+  throw new DomainError('RATE_LIMITED', tooManyAttemptsMessage(retryAfterSeconds), {
     retryAfterSeconds,
   });
 }

@@ -2,6 +2,7 @@ import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, Grap
 import { makeServer, type OperationResult, type Server, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import type { Context, Services } from '../context/context';
 import { formatError, type RequestLog } from '../graphql/errors';
 import { type Admitted, isAdmitted, type Pipeline } from '../graphql/pipeline';
@@ -132,10 +133,12 @@ export function createProtocol(
     async onSubscribe({ extra: connection, subscriptions }, _id, payload) {
       const readAt = readAtOf(payload, performance.now());
       if (Object.keys(subscriptions).length > maxSubscriptionsPerSocket) {
-        return [rateLimited(`A socket holds ${maxSubscriptionsPerSocket} subscriptions at most.`)];
+        return [
+          rateLimited(t('Open at most {max} subscriptions on a socket.', { max: maxSubscriptionsPerSocket })),
+        ];
       }
       if (!isWithinLimit(connection.caller.ipAddress)) {
-        return [rateLimited('Too many requests. Try again in a minute.')];
+        return [rateLimited(t('Too many requests. Try again in a minute.'))];
       }
       const outcome = await pipeline.admit(
         payload,

@@ -460,7 +460,7 @@ test('the socket server applies the alias limit of HTTP requests', async () => {
   expect(await socket.next()).toMatchObject({
     id: 'q',
     type: 'error',
-    payload: [{ message: 'This request has more than 30 aliases.', extensions: { code: 'BAD_USER_INPUT' } }],
+    payload: [{ message: 'The document has more than 30 aliases.', extensions: { code: 'BAD_USER_INPUT' } }],
   });
   socket.socket.close();
 });

@@ -10,6 +10,7 @@ import type { Settings } from '../settings/settings';
 import { type Connection, Connections } from './connections';
 import { Feeds } from './feeds';
 import { createProtocol, sendText } from './protocol';
+import { t } from '../../lib/i18n/i18n';
 
 /**
  * Returns whether the Origin header of a WebSocket is allowed. CORS doesn't cover sockets, so the API must
@@ -90,7 +91,9 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
     accept(request: FastifyRequest, reply: FastifyReply): FastifyReply {
       const upgrade = upgrades.get(request.raw);
       if (!upgrade || !isAllowedOrigin(services.settings, request.headers)) {
-        return reply.status(403).send({ message: 'This origin may not open a socket.', code: 'FORBIDDEN' });
+        return reply
+          .status(403)
+          .send({ message: t('This origin is not allowed to open a socket.'), code: 'FORBIDDEN' });
       }
       reply.hijack();
       reply.raw.detachSocket(reply.raw.socket ?? request.raw.socket);

@@ -5,6 +5,7 @@ import { decodeImage } from '../images/decodeImage';
 import { ImageError, type DecodedImage, type ImageProblem } from '../images/decodedImage';
 import { newId } from '../../lib/ids';
 import { networksOf } from '../../lib/network';
+import { t } from '../../lib/i18n/i18n';
 import { limit } from '../rate-limits/limits';
 import {
   deleteImage,
@@ -14,15 +15,14 @@ import {
   type StoredKind,
 } from './storedImages.repository';
 
-const problemMessages: Readonly<Record<ImageProblem, string>> = {
-  NotAnImage: 'This file is not a PNG, JPEG, WebP or SVG image. Choose one of these.',
-  Empty: 'This file is empty. Choose another one.',
-  Broken: 'This image is damaged or incomplete. Save it again and upload the new file.',
-  TooManyPixels: 'This image has more than 50 million pixels. Make it smaller and upload it again.',
-  SvgWithEntities: 'This SVG defines entities, which can not be taken. Save it as a plain SVG or as PNG.',
-  NothingLeft:
-    'This SVG shows nothing without the files it links to or embeds. Save it as PNG and upload that.',
-  TooHard: 'This image takes too long to draw. Save it as PNG and upload that.',
+const problemMessages: Readonly<Record<ImageProblem, () => string>> = {
+  NotAnImage: () => t('Choose a PNG, JPEG, WebP or SVG image.'),
+  Empty: () => t('This file is empty. Choose another file.'),
+  Broken: () => t('This image is damaged or incomplete. Save it again and upload the new file.'),
+  TooManyPixels: () => t('This image has more than 50 million pixels. Reduce its size and upload it again.'),
+  SvgWithEntities: () => t('SVG files with entities are not supported. Save it as a plain SVG or PNG.'),
+  NothingLeft: () => t('This SVG is empty without its linked or embedded files. Upload it as PNG.'),
+  TooHard: () => t('This image is too complex. Upload it as PNG.'),
 };
 
 /**
@@ -38,7 +38,7 @@ async function decodeUpload(
   try {
     return await decodeImage(bytes, queueKeys, services.decodeImageFile);
   } catch (error) {
-    if (error instanceof ImageError) throw badInput({ file: problemMessages[error.problem] });
+    if (error instanceof ImageError) throw badInput({ file: problemMessages[error.problem]() });
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { badInput, DomainError } from '../../lib/errors';
 import { emailKey } from '../../lib/emailAddress';
+import { t } from '../../lib/i18n/i18n';
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/input';
@@ -33,7 +34,7 @@ const emailInput = z.object({ email: clientFieldSchemas.email });
 
 const throwFieldError = (error: unknown): never => {
   const isWrongPassword = error instanceof DomainError && error.code === 'INVALID_CREDENTIALS';
-  throw isWrongPassword ? badInput({ password: 'This is not your password.' }) : error;
+  throw isWrongPassword ? badInput({ password: t('Incorrect password.') }) : error;
 };
 
 /**
@@ -48,7 +49,7 @@ export async function requestAddressChange(
   requireClientActor(visit);
   const { email } = parseInput(emailInput, { email: input.email });
   if (emailKey(email) === emailKey(session.clientEmail)) {
-    throw badInput({ email: 'You have this address already.' });
+    throw badInput({ email: t('This is already your email address.') });
   }
   await verifyCredentials(visit, { email: session.clientEmail, password: input.password }).catch(
     throwFieldError,

@@ -1,6 +1,7 @@
 import { type Db, writeAuditEvent } from '../../platform';
 import type { PortalSnapshot, SnapshotLegalPage } from '../../brand';
 import { badInput } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { insertAcceptances } from './agreement.repository';
 import { requireClientActor, type ClientSession, type ClientVisit, type Visit } from './visit';
 
@@ -45,10 +46,10 @@ export const agreementText = (pages: readonly Agreement[]): string =>
  */
 export function assertAgreed(pages: readonly Agreement[], agreed: { text: string; isGiven: boolean }): void {
   if (pages.length === 0) return;
-  if (!agreed.isGiven) throw badInput({ agreed: 'Tick the box if you agree. It takes that to go on.' });
+  if (!agreed.isGiven) throw badInput({ agreed: t('Select the checkbox to continue.') });
   if (agreed.text !== agreementText(pages)) {
     throw badInput({
-      agreed: 'The terms have changed since you opened this page. Read them and tick the box.',
+      agreed: t('The terms changed after you opened this page. Review them and select the checkbox again.'),
     });
   }
 }

@@ -14,6 +14,7 @@ import { hashPassword, resetPasswordInput } from '../../identity';
 import { findPortalUrl } from '../../brand';
 import { enqueueClientEmail, lockClients } from '../../clients';
 import { badInput } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import { readCompanyToken } from '../../lib/companyToken';
 import { emailKey, malformedEmail } from '../../lib/emailAddress';
 import { customerNetworkOf, isSameNetwork } from '../../lib/network';
@@ -27,7 +28,7 @@ import { knownBrowserId, normalizeAddress, rememberBrowser } from './signIn';
 import { clientActor, type Visit } from './visit';
 
 export const invalidLinkError = () =>
-  badInput({ token: 'This link has been used already or has run out. Ask for a new one.' });
+  badInput({ token: t('This link was already used or has expired. Request a new one.') });
 
 /**
  * Limits the emails that one network can request, in total and for one address. Throws if a limit is
@@ -47,7 +48,7 @@ export async function limitEmails({ services, companyId, caller }: Visit, addres
 export async function requestPasswordLink(visit: Visit, input: string): Promise<void> {
   const { services, companyId, caller } = visit;
   const email = normalizeAddress(input);
-  if (!email.includes('@')) throw badInput({ email: malformedEmail });
+  if (!email.includes('@')) throw badInput({ email: malformedEmail() });
   const device = knownBrowserId(visit, email);
   if (device === null) await limitEmails(visit, emailKey(email));
   else await limit(services, 'client-mail-address', `${companyId} ${emailKey(email)} ${device}`);

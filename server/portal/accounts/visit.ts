@@ -2,6 +2,7 @@ import type { Caller } from '../../lib/caller';
 import type { AuditContext, DeviceMarks, Services } from '../../platform';
 import type { PortalSnapshot } from '../../brand';
 import { DomainError } from '../../lib/errors';
+import { t } from '../../lib/i18n/i18n';
 import type { ClientStatus } from '../../../contract/enums';
 
 /** A request to a company's portal. */
@@ -59,13 +60,17 @@ export const clientActor = (
   { id, name, sessionId }: { id: string; name: string; sessionId?: string },
 ): AuditContext => ({ viewer: null, caller, actor: { companyId, type: 'Client', id, name, sessionId } });
 
+/** Explains to an operator who views the portal as a client that the view is read-only. */
+export const readOnlyViewText = (clientName: string): string =>
+  t("You're viewing the portal as {clientName}. This view is read-only.", { clientName });
+
 /**
  * Returns the client as the actor of an audit event. Throws `FORBIDDEN` for an operator who views the portal.
  */
 export function requireClientActor({ session, ...visit }: ClientVisit): AuditContext {
   const { clientId: id, clientName: name, sessionId, viewedBy } = session;
   if (viewedBy !== null) {
-    throw new DomainError('FORBIDDEN', `You are looking at this as ${name}. Nothing can be changed.`);
+    throw new DomainError('FORBIDDEN', readOnlyViewText(name));
   }
   return clientActor(visit, { id, name, sessionId });
 }

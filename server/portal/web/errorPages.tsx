@@ -1,4 +1,6 @@
-import { serverLocale } from '../../lib/localeText';
+import { directionOf } from '../../../contract/languages';
+import { language, t } from '../../lib/i18n/i18n';
+import { Trans } from '../../lib/i18n/Trans';
 import { Page } from './layout';
 import { ButtonLink, EmailLink } from './links';
 import type { PortalRequest } from './portalRequest';
@@ -11,7 +13,7 @@ const errorPage = (request: PortalRequest, status: number, title: string, messag
         <h1>{title}</h1>
         <p>{message}</p>
         <p>
-          <ButtonLink href="/">Go to the first page</ButtonLink>
+          <ButtonLink href="/">{t('Go to home page')}</ButtonLink>
         </p>
       </section>
     </Page>,
@@ -19,46 +21,42 @@ const errorPage = (request: PortalRequest, status: number, title: string, messag
   );
 
 export const notFoundPage = (request: PortalRequest): PortalResponse =>
-  errorPage(
-    request,
-    404,
-    'This page does not exist',
-    'It may have been moved, or the address may be mistyped.',
-  );
+  errorPage(request, 404, t('Page not found'), t('The page may have moved, or the address is wrong.'));
 
 export const crossOriginFormPage = (request: PortalRequest): PortalResponse =>
   errorPage(
     request,
     403,
-    'This form was not sent from here',
-    'Please open the page again and send it from there.',
+    t("This form couldn't be submitted"),
+    t('Open the page again, and submit the form from there.'),
   );
 
 export const serverErrorPage = (request: PortalRequest): PortalResponse =>
-  errorPage(
-    request,
-    500,
-    'Something went wrong on our side',
-    'Nothing was lost. Please try again in a few minutes.',
-  );
+  errorPage(request, 500, t('Something went wrong'), t('Try again in a few minutes.'));
 
 /** Renders an error page with the message of a refused request. */
 export const domainErrorPage = (request: PortalRequest, status: number, message: string): PortalResponse =>
-  errorPage(request, status, status === 429 ? 'Please wait a little' : 'This is not possible', message);
+  errorPage(
+    request,
+    status,
+    status === 429 ? t('Too many requests') : t("We couldn't complete your request"),
+    message,
+  );
 
 /** Renders the page that replaces the account of a deactivated client, with status 403. */
 export function closedAccountPage(request: PortalRequest): PortalResponse {
   const { branding } = request.snapshot;
-  const title = 'Your account is closed';
+  const title = t('Your account is closed');
   return htmlResponse(
     <Page request={request} title={title} isPrivate>
       <section className="narrow">
         <h1>{title}</h1>
         <p className="lines" dir="auto">
-          {branding.farewell ?? `Your account with ${branding.title} is no longer open.`}
+          {branding.farewell ??
+            t('Your account with {company} has been closed.', { company: branding.title })}
         </p>
         <p>
-          Questions? Write to <EmailLink {...request} />.
+          <Trans message="Questions? Contact <email/>." elements={{ email: <EmailLink {...request} /> }} />
         </p>
       </section>
     </Page>,
@@ -72,7 +70,7 @@ export function closedAccountPage(request: PortalRequest): PortalResponse {
  */
 const plainPage = (status: number, title: string, text: string): PortalResponse =>
   htmlResponse(
-    <html lang={serverLocale}>
+    <html lang={language()} dir={directionOf(language())}>
       <head>
         <meta charSet="utf-8" />
         <title>{title}</title>
@@ -89,19 +87,19 @@ const plainPage = (status: number, title: string, text: string): PortalResponse 
   );
 
 export const noPortalPage = (): PortalResponse =>
-  plainPage(404, 'Nothing is here', 'There is no website at this address.');
+  plainPage(404, t('Website not found'), t('There is no website at this address.'));
 
 export const blockedPage = (company: string): PortalResponse =>
-  plainPage(503, company, 'This website is not available at the moment.');
+  plainPage(503, company, t('This website is currently unavailable.'));
 
 export const closedPage = (company: string): PortalResponse =>
-  plainPage(410, company, 'This website is no longer available.');
+  plainPage(410, company, t('This website is no longer available.'));
 
 export const rateLimitedPage = (): PortalResponse =>
-  plainPage(429, 'Too many requests', 'Please wait a minute, then try again.');
+  plainPage(429, t('Too many requests'), t('Wait a minute, then try again.'));
 
 export const plainErrorPage = (): PortalResponse =>
-  plainPage(500, 'Something went wrong', 'Please try again in a few minutes.');
+  plainPage(500, t('Something went wrong'), t('Try again in a few minutes.'));
 
 export const badRequestPage = (status: number): PortalResponse =>
-  plainPage(status, 'This request can not be answered', 'Please go back and try again.');
+  plainPage(status, t('Invalid request'), t('Go back and try again.'));

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { t } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 
 /** Messages by field name. The key '' is for the form itself. */
@@ -19,7 +20,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
   if (entries.length === 0) return null;
   return (
     <div className="problem" role="alert" tabIndex={-1} autoFocus>
-      <h2>Please check this form</h2>
+      <h2>{t('There was a problem')}</h2>
       <ul>
         {entries.map(([name, message]) => (
           <li key={name}>{name === '' ? message : <a href={`#${fieldId(name)}`}>{message}</a>}</li>
@@ -102,10 +103,7 @@ export function Field({ name, label, value, type = 'text', hint, isRequired = tr
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {!isRequired && ' (optional)'}
-      </label>
+      <label htmlFor={id}>{isRequired ? label : t('{label} (optional)', { label })}</label>
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

@@ -154,7 +154,7 @@ describe('form handling', () => {
   ])('rejects a form from %s', async (_title, headers: Record<string, string>) => {
     const { statusCode, body } = await post(headers);
     expect(statusCode).toBe(403);
-    expect(body).toContain('This form was not sent from here · Acme &amp; Sons');
+    expect(body).toContain('This form couldn&#x27;t be submitted · Acme &amp; Sons');
   });
 
   test('shows the error in the summary and below the field', async () => {
@@ -188,7 +188,7 @@ test('the error page shows the message of a domain error, and hides that of an u
   expect(limited.body).toContain('Too many tries. Wait a while.');
   const failing = await get('/failing');
   expect(failing.statusCode).toBe(500);
-  expect(failing.body).toContain('Something went wrong on our side · Acme &amp; Sons');
+  expect(failing.body).toContain('Something went wrong · Acme &amp; Sons');
   expect(failing.body).not.toContain('hunter2');
 });
 
@@ -310,7 +310,7 @@ describe('API and portals on one port', () => {
     ],
     [
       'a WebSocket request for a portal with a branded 404',
-      /^HTTP\/1\.1 404 [^]*does not exist/,
+      /^HTTP\/1\.1 404 [^]*Page not found/,
       ['GET /graphql HTTP/1.1', `Host: ${host}`, ...upgradeHeaders('websocket'), 'Sec-WebSocket-Version: 13'],
     ],
   ])('responds to %s', async (_title, expectedResponse, lines) => {
@@ -328,6 +328,6 @@ describe('API and portals on one port', () => {
       '',
       body,
     ]);
-    expect(received).toMatch(/^HTTP\/1\.1 404 [^]*does not exist/);
+    expect(received).toMatch(/^HTTP\/1\.1 404 [^]*Page not found/);
   });
 });

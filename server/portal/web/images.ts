@@ -29,7 +29,7 @@ async function loadImage(
     id && isId(id)
       ? await services.database.inCompany(companyId, (db) => loadPortalImage(db, companyId, id, kind))
       : undefined;
-  if (!png) throw notFound('picture');
+  if (!png) throw notFound();
   return png;
 }
 
@@ -75,7 +75,7 @@ export async function guideImage(request: PortalRequest): Promise<PortalResponse
   const png =
     isId(id) &&
     (await services.database.inCompany(companyId, (db) => loadGuideImage(db, companyId, snapshot.id, id)));
-  if (!png) throw notFound('picture');
+  if (!png) throw notFound();
   const image = await openImage(png);
   const resized = await image
     .resize({ width: maxImageWidth, withoutEnlargement: true })

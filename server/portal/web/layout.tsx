@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { serverLocale } from '../../lib/localeText';
+import { directionOf } from '../../../contract/languages';
+import { language, t } from '../../lib/i18n/i18n';
+import { escapeHtml } from '../../lib/strings';
+import { readOnlyViewText } from '../accounts/visit';
 import { openGuides } from './guideLinks';
 import { NavLink } from './links';
 import type { PortalRequest } from './portalRequest';
@@ -39,17 +42,17 @@ function Header(request: PageRequest) {
         <a className="brand" href="/">
           <Logo {...request} />
         </a>
-        <nav aria-label="Main">
-          {snapshot.plans.length > 0 && <NavLink path={path} href="/plans" label="Plans" />}
-          {openGuides(request).length > 0 && <NavLink path={path} href="/guides" label="Guides" />}
+        <nav aria-label={t('Main')}>
+          {snapshot.plans.length > 0 && <NavLink path={path} href="/plans" label={t('Plans')} />}
+          {openGuides(request).length > 0 && <NavLink path={path} href="/guides" label={t('Guides')} />}
           {session ? (
-            <NavLink path={path} href="/account" label="My account" />
+            <NavLink path={path} href="/account" label={t('My account')} />
           ) : (
-            <NavLink path={path} href="/sign-in" label="Sign in" />
+            <NavLink path={path} href="/sign-in" label={t('Sign in')} />
           )}
           {!session && snapshot.branding.isSignUpOpen && (
             <a className="button small" href="/sign-up">
-              Sign up
+              {t('Sign up')}
             </a>
           )}
         </nav>
@@ -68,7 +71,7 @@ function Footer({ path, snapshot: { branding, company, legalPages } }: PageReque
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </p>
         {legalPages.length > 0 && (
-          <nav aria-label="Legal">
+          <nav aria-label={t('Legal')}>
             {legalPages.map(({ pathname, title }) => (
               <NavLink key={pathname} path={path} href={`/legal/${pathname}`} label={title} />
             ))}
@@ -80,9 +83,9 @@ function Footer({ path, snapshot: { branding, company, legalPages } }: PageReque
 }
 
 const ViewAsClientBanner = ({ clientName }: { clientName: string }) => (
-  <form className="viewed" aria-label="View as a client" method="post" action="/account/leave">
-    <p>You are looking at this as {clientName}. Nothing can be changed.</p>
-    <button className="plain">Leave</button>
+  <form className="viewed" aria-label={t('Client view')} method="post" action="/account/leave">
+    <p>{readOnlyViewText(clientName)}</p>
+    <button className="plain">{t('Exit view')}</button>
   </form>
 );
 
@@ -92,7 +95,7 @@ export function Page({ request, title, description, isPrivate = false, scripts =
   const { branding } = snapshot;
   const summary = description ?? branding.tagline ?? branding.introduction;
   return (
-    <html lang={serverLocale}>
+    <html lang={language()} dir={directionOf(language())}>
       <head>
         <meta charSet="utf-8" />
         <title>{title === branding.title ? title : `${title} · ${branding.title}`}</title>
@@ -109,7 +112,7 @@ export function Page({ request, title, description, isPrivate = false, scripts =
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to the content
+          {t('Skip to content')}
         </a>
         {session?.viewedBy && <ViewAsClientBanner clientName={session.clientName} />}
         <Header {...request} />
@@ -136,19 +139,17 @@ export const StandalonePage = ({
   </Page>
 );
 
-const scrollRegion = '<div class="scroll" role="region" aria-label="Table" tabindex="0">';
-
 /**
- * Rich text, the only markup that React does not escape: `renderText` has sanitized it. Tables that are wider
- * than the screen scroll in a region that the keyboard can focus.
+ * Puts each table into a region that scrolls if the table is wider than the screen, and that the keyboard can
+ * focus.
  */
+function wrapTables(html: string): string {
+  const label = escapeHtml(t('Table'));
+  const region = `<div class="scroll" role="region" aria-label="${label}" tabindex="0">`;
+  return html.replace(/<table[ >]/g, (tag) => `${region}${tag}`).replaceAll('</table>', '</table></div>');
+}
+
+/** Rich text, the only markup that React does not escape: `renderText` has sanitized it. */
 export const Prose = ({ sanitizedHtml }: { sanitizedHtml: string }) => (
-  <div
-    className="prose"
-    dangerouslySetInnerHTML={{
-      __html: sanitizedHtml
-        .replace(/<table[ >]/g, `${scrollRegion}$&`)
-        .replaceAll('</table>', '</table></div>'),
-    }}
-  />
+  <div className="prose" dangerouslySetInnerHTML={{ __html: wrapTables(sanitizedHtml) }} />
 );

@@ -25,6 +25,11 @@ export const SecondaryButtonLink = ({ href, children }: ButtonLinkProps) => (
   </a>
 );
 
+/** A link in a message. `Trans` adds its text. */
+export const TextLink = ({ href, children }: { href: string; children?: ReactNode }) => (
+  <a href={href}>{children}</a>
+);
+
 /** A link that writes to the company. */
 export const EmailLink = ({ snapshot: { company } }: Pick<PortalRequest, 'snapshot'>) => (
   <a href={`mailto:${company.email}`}>{company.email}</a>

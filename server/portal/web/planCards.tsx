@@ -1,3 +1,6 @@
+import type { ReactElement } from 'react';
+import { t } from '../../lib/i18n/i18n';
+import { Trans } from '../../lib/i18n/Trans';
 import { formatMoney } from '../../lib/money';
 import type { PlanInterval } from '../../../contract/enums';
 import type { SnapshotPlan } from '../../brand';
@@ -10,15 +13,47 @@ interface Price {
   intervalCount: number;
 }
 
-/** Returns the interval of a price, such as `per month` or `every 3 months`. */
-function intervalText({ interval, intervalCount }: Price): string {
-  const unit = interval.toLowerCase();
-  return intervalCount === 1 ? `per ${unit}` : `every ${intervalCount} ${unit}s`;
+interface PriceValues {
+  amount: string;
+  count: number;
 }
 
+const priceTexts: Readonly<Record<PlanInterval, (values: PriceValues) => string>> = {
+  Week: (values) => t('{count, plural, =1 {{amount} per week} other {{amount} every # weeks}}', values),
+  Month: (values) => t('{count, plural, =1 {{amount} per month} other {{amount} every # months}}', values),
+  Year: (values) => t('{count, plural, =1 {{amount} per year} other {{amount} every # years}}', values),
+};
+
 /** Returns a price such as `€12.50 per month`, or `Free`. */
-export const priceText = (price: Price, currency: string): string =>
-  price.price === 0 ? 'Free' : `${formatMoney(price.price, currency)} ${intervalText(price)}`;
+export const priceText = ({ price, interval, intervalCount: count }: Price, currency: string): string =>
+  price === 0 ? t('Free') : priceTexts[interval]({ amount: formatMoney(price, currency), count });
+
+const elements = { small: <small /> };
+
+/** Prices as in `priceTexts`, with the interval in small print. */
+const cardPrices: Readonly<Record<PlanInterval, (values: PriceValues) => ReactElement>> = {
+  Week: (values) => (
+    <Trans
+      message="{count, plural, =1 {{amount} <small>per week</small>} other {{amount} <small>every # weeks</small>}}"
+      values={values}
+      elements={elements}
+    />
+  ),
+  Month: (values) => (
+    <Trans
+      message="{count, plural, =1 {{amount} <small>per month</small>} other {{amount} <small>every # months</small>}}"
+      values={values}
+      elements={elements}
+    />
+  ),
+  Year: (values) => (
+    <Trans
+      message="{count, plural, =1 {{amount} <small>per year</small>} other {{amount} <small>every # years</small>}}"
+      values={values}
+      elements={elements}
+    />
+  ),
+};
 
 /** Returns whether the plan never costs anything. */
 export const isFree = ({ price, setupFee }: SnapshotPlan): boolean => price === 0 && setupFee === 0;
@@ -27,20 +62,30 @@ const formatPrice = (amount: number, { currency }: SnapshotPlan): string => form
 
 function taxText(plan: SnapshotPlan): string | null {
   if (isFree(plan) || plan.taxBehavior === 'Unspecified') return null;
-  return plan.taxBehavior === 'Inclusive' ? 'Tax is included.' : 'Tax is added to the price.';
+  return plan.taxBehavior === 'Inclusive' ? t('Price includes tax.') : t('Price excludes tax.');
 }
 
-function trialText({ trialDays, requireCardForTrial }: SnapshotPlan): string | null {
-  if (trialDays === 0) return null;
-  const days = trialDays === 1 ? 'first day is' : `first ${trialDays} days are`;
-  return `The ${days} free. ${requireCardForTrial ? 'A card is needed to begin.' : 'No card is needed to begin.'}`;
+function trialText({ trialDays: days, requireCardForTrial }: SnapshotPlan): string | null {
+  if (days === 0) return null;
+  return requireCardForTrial
+    ? t('{days, plural, one {#-day free trial. Card required.} other {#-day free trial. Card required.}}', {
+        days,
+      })
+    : t(
+        '{days, plural, one {#-day free trial. No card required.} other {#-day free trial. No card required.}}',
+        {
+          days,
+        },
+      );
 }
 
 const setupFeeText = (plan: SnapshotPlan): string | null =>
-  plan.setupFee > 0 ? `Setup fee: ${formatPrice(plan.setupFee, plan)}, charged once.` : null;
+  plan.setupFee > 0 ? t('One-time setup fee: {amount}.', { amount: formatPrice(plan.setupFee, plan) }) : null;
 
 const startTerms = (plan: SnapshotPlan) => [
-  plan.yearlyPrice === null ? null : `Or ${formatPrice(plan.yearlyPrice, plan)} per year, paid at once.`,
+  plan.yearlyPrice === null
+    ? null
+    : t('Or {amount} per year, paid upfront.', { amount: formatPrice(plan.yearlyPrice, plan) }),
   trialText(plan),
   setupFeeText(plan),
   taxText(plan),
@@ -50,7 +95,7 @@ const startTerms = (plan: SnapshotPlan) => [
 const changeTerms = (plan: SnapshotPlan) => [
   plan.yearlyPrice === null
     ? null
-    : `${formatPrice(plan.yearlyPrice, plan)} per year if you pay by the year.`,
+    : t('{amount} per year with yearly billing.', { amount: formatPrice(plan.yearlyPrice, plan) }),
   setupFeeText(plan),
   taxText(plan),
 ];
@@ -95,7 +140,7 @@ export const PlanCards = ({ request: { snapshot, session }, plans, heading: Head
       <li key={plan.id} className={plan.isPopular ? 'card popular' : 'card'}>
         <div className="card-head">
           <Heading dir="auto">{plan.name}</Heading>
-          {plan.isPopular && <p className="badge">Most popular</p>}
+          {plan.isPopular && <p className="badge">{t('Most popular')}</p>}
         </div>
         {plan.description && (
           <p className="muted" dir="auto">
@@ -103,13 +148,12 @@ export const PlanCards = ({ request: { snapshot, session }, plans, heading: Head
           </p>
         )}
         <p className="price">
-          {plan.price === 0 ? (
-            'Free'
-          ) : (
-            <>
-              {formatPrice(plan.price, plan)} <small>{intervalText(plan)}</small>
-            </>
-          )}
+          {plan.price === 0
+            ? t('Free')
+            : cardPrices[plan.interval]({
+                amount: formatPrice(plan.price, plan),
+                count: plan.intervalCount,
+              })}
         </p>
         {plan.features.length > 0 && (
           <ul className="features">
@@ -123,7 +167,9 @@ export const PlanCards = ({ request: { snapshot, session }, plans, heading: Head
         <PlanTerms plan={plan} />
         {snapshot.branding.isSignUpOpen && !session && (
           <p className="actions">
-            <ButtonLink href={`/sign-up?plan=${plan.id}`}>Choose {plan.name}</ButtonLink>
+            <ButtonLink href={`/sign-up?plan=${plan.id}`}>
+              {t('Choose {plan}', { plan: plan.name })}
+            </ButtonLink>
           </p>
         )}
       </li>

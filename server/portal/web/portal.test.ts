@@ -77,7 +77,7 @@ describe('portal', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain(text);
-    expect(body).toMatch(/<html lang="en">[^]*<title>(Plans · |.* · )?Acme &amp; Sons<\/title>/);
+    expect(body).toMatch(/<html lang="en" dir="ltr">[^]*<title>(Plans · |.* · )?Acme &amp; Sons<\/title>/);
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);
     expect(body).not.toMatch(/<script|<style| style=| on\w+="/);
   });
@@ -85,8 +85,8 @@ describe('portal', () => {
   test('shows prices and terms, and escapes plan names', async () => {
     const { body } = await get('/plans');
     const text = body.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toContain('$10.00 per month Or $100.00 per year, paid at once. The first 14 days are free.');
-    expect(text).toContain('$49.00 every 3 months Setup fee: $25.00, charged once.');
+    expect(text).toContain('$10.00 per month Or $100.00 per year, paid upfront. 14-day free trial.');
+    expect(text).toContain('$49.00 every 3 months One-time setup fee: $25.00.');
     expect(body).toContain('<h2 dir="auto">Free &lt;b&gt;</h2>');
     expect(body).toContain(`href="/sign-up?plan=${portalData.planId}"`);
   });
@@ -134,14 +134,14 @@ describe('portal', () => {
     const { statusCode, headers, body } = await get('/%zz');
     expect(statusCode).toBe(400);
     expect(headers['content-type']).toMatch(/^text\/html/);
-    expect(body).toContain('This request can not be answered');
+    expect(body).toContain('Invalid request');
   });
 
   test('responds to an unknown path with a branded not-found page', async () => {
     for (const url of ['/nothing', '/legal/nothing', '/guides/nothing', '/images/x', `/images/${newId()}`]) {
       const { statusCode, body } = await get(url);
       expect(statusCode).toBe(404);
-      expect(body).toContain('This page does not exist · Acme &amp; Sons');
+      expect(body).toContain('Page not found · Acme &amp; Sons');
     }
   });
 
@@ -264,7 +264,7 @@ describe('host routing', () => {
   });
 
   test.each([
-    ['Blocked', 503, 'This website is not available at the moment.'],
+    ['Blocked', 503, 'This website is currently unavailable.'],
     ['Cancelled', 410, 'This website is no longer available.'],
   ])('closes the portal of a %s company immediately', async (status, code, text) => {
     await queryAcme('update companies set status = $2 where id = $1', [status]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { language } from '../../lib/i18n/i18n';
 import type { PortalResponse } from './responses';
 import type { PortalRequest, PortalRoute } from './portalRequest';
 import { portalCss } from './styleSheet';
@@ -13,7 +14,7 @@ const bytesOf = ({ body }: PortalResponse): number =>
 const etagOf = (body: string | Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Caches responses by snapshot, route, parameters and file version. A new snapshot uses new keys. */
+/** Caches responses by snapshot, language, route, parameters and file version. A new snapshot uses new keys. */
 export class ResponseCache {
   readonly #responses = new LRUCache<string, PortalResponse>({
     maxSize: maxCacheBytes,
@@ -54,4 +55,4 @@ function currentVersion({ snapshot: { branding }, query }: PortalRequest): strin
 
 // Uses the route's path and parameters, because the URL and host can spell the same page in several ways.
 const keyOf = (route: PortalRoute, request: PortalRequest): string =>
-  JSON.stringify([request.snapshot.id, route.path, request.params, currentVersion(request)]);
+  JSON.stringify([request.snapshot.id, language(), route.path, request.params, currentVersion(request)]);

@@ -1,4 +1,5 @@
 import { findSession, sessionLifetimeSeconds } from '../accounts/sessions';
+import { readOnlyViewText } from '../accounts/visit';
 import { sessionCookie } from './cookies';
 import { domainErrorPage } from './errorPages';
 import type { PortalRequest, PortalRoute, SignedInRequest } from './portalRequest';
@@ -39,11 +40,7 @@ const rejectViewers =
   (handler: Handler<PortalRequest>): Handler<PortalRequest> =>
   (request) =>
     request.session?.viewedBy
-      ? domainErrorPage(
-          request,
-          403,
-          `You are looking at this as ${request.session.clientName}. Nothing can be changed.`,
-        )
+      ? domainErrorPage(request, 403, readOnlyViewText(request.session.clientName))
       : handler(request);
 
 /** Returns a route for a page of the snapshot, which visitors without a session share. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -5,25 +6,17 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/app/palette';
 import { Button } from '@/ui/Button';
 import { DialogFrame } from '@/ui/Dialog';
 import { Keys } from '@/ui/Keys';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import type { RouteEntry } from '../routeEntry';
-import type { Shortcut } from '../shortcuts/shortcuts';
-import { hasCommandKey } from '../shortcuts/shortcuts';
+import { commandKey, type Shortcut } from '../shortcuts/shortcuts';
 import type { Choice } from './matchChoices';
 import { PaletteField } from './PaletteField';
 import { optionId, PaletteList } from './PaletteList';
 import { storeRecentChoice } from './recentChoices';
 import { useChoices } from './useChoices';
-
-const hints = [
-  { keys: ['↑', '↓'], text: texts.toMove },
-  { keys: [texts.enter], text: texts.toChoose },
-  { keys: [hasCommandKey() ? '⌘' : texts.ctrl, texts.enter], text: texts.inANewTab },
-];
 
 const footerSx = {
   display: { xs: 'none', sm: 'flex' },
@@ -39,20 +32,29 @@ const footerSx = {
   color: 'text.secondary',
 } as const;
 
-const PaletteFooter = ({ onShowShortcuts }: { onShowShortcuts: () => void }) => (
-  <Box sx={footerSx}>
-    {hints.map(({ keys, text }) => (
-      <Box component="span" key={text} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-        <Keys keys={keys} /> {text}
-      </Box>
-    ))}
-    <Box sx={{ ml: 'auto' }}>
-      <Button size={1} variant="text" color="gray" onClick={onShowShortcuts}>
-        {texts.allShortcuts}
-      </Button>
-    </Box>
+const KeyHint = ({ keys, children }: { keys: readonly string[]; children: string }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    <Keys keys={keys} /> {children}
   </Box>
 );
+
+const PaletteFooter = ({ onShowShortcuts }: { onShowShortcuts: () => void }) => {
+  const { t } = useLingui();
+  const enter = t`Enter`;
+
+  return (
+    <Box sx={footerSx}>
+      <KeyHint keys={['↑', '↓']}>{t`to move`}</KeyHint>
+      <KeyHint keys={[enter]}>{t`to choose`}</KeyHint>
+      <KeyHint keys={[commandKey(), enter]}>{t`in a new tab`}</KeyHint>
+      <Box sx={{ ml: 'auto' }}>
+        <Button size={1} variant="text" color="gray" onClick={onShowShortcuts}>
+          {t`All shortcuts`}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
 
 /** Tracks the option that Enter selects. Defaults to the first option. */
 function useActiveOption(ids: readonly string[]) {
@@ -105,6 +107,7 @@ const paperSx: SxProps<Theme> = ({ breakpoints }) => ({
 
 /** Command palette that finds clients, payments, screens and settings, and runs actions. */
 export default function Palette(props: PaletteProps) {
+  const { t } = useLingui();
   const { entries, shortcuts, initialQuery, onClose, onShowShortcuts } = props;
   const listId = useId();
   const navigate = useNavigate();
@@ -142,7 +145,7 @@ export default function Palette(props: PaletteProps) {
   };
 
   return (
-    <DialogFrame label={texts.searchAndCommands} paperSx={paperSx} onClose={onClose}>
+    <DialogFrame label={t`Search and commands`} paperSx={paperSx} onClose={onClose}>
       <PaletteField
         value={query}
         listId={listId}
@@ -162,10 +165,12 @@ export default function Palette(props: PaletteProps) {
         onChoose={choose}
       />
       <Box role="status" sx={{ px: 2.25, color: 'text.secondary' }}>
-        {isSearching && <Typography variant="caption">{texts.searching}</Typography>}
-        {hasFailed && <Typography variant="caption">{texts.clientsAndPaymentsCouldNot}</Typography>}
+        {isSearching && <Typography variant="caption">{t`Searching…`}</Typography>}
+        {hasFailed && (
+          <Typography variant="caption">{t`Clients and payments could not be searched.`}</Typography>
+        )}
         {!isSearching && !hasFailed && choices.length === 0 && (
-          <Typography sx={{ py: 2 }}>{texts.nothingFits(query.trim())}</Typography>
+          <Typography sx={{ py: 2 }}>{t`Nothing fits “${{ typed: query.trim() }}”.`}</Typography>
         )}
       </Box>
       <PaletteFooter onShowShortcuts={onShowShortcuts} />

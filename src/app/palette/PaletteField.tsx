@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import type { ChangeEvent, KeyboardEventHandler } from 'react';
 import { IconButton } from '@/ui/IconButton';
-import * as texts from '@/texts/app/palette';
 
 interface PaletteFieldProps {
   value: string;
@@ -29,8 +29,6 @@ const fieldSx = {
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
 } as const;
 
-const placeholder = texts.searchGoOrDo;
-
 /**
  * Shows the search input, which keeps the focus while the arrow keys change the active option of the list.
  */
@@ -41,39 +39,43 @@ export const PaletteField = ({
   onChange,
   onKeyDown,
   onClose,
-}: PaletteFieldProps) => (
-  <Box
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1,
-      px: 2,
-      borderBottom: '1px solid',
-      borderColor: 'divider',
-    }}
-  >
-    <SearchIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+}: PaletteFieldProps) => {
+  const { t } = useLingui();
+  const placeholder = t`Search, go or do…`;
+  return (
     <Box
-      component="input"
-      type="text"
-      role="combobox"
-      aria-label={placeholder}
-      aria-expanded
-      aria-controls={listId}
-      aria-activedescendant={activeId ?? undefined}
-      aria-autocomplete="list"
-      placeholder={placeholder}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={maxQueryLength}
-      autoFocus
-      value={value}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
-      onKeyDown={onKeyDown}
-      sx={fieldSx}
-    />
-    <IconButton label={texts.close} onClick={onClose}>
-      <CloseIcon fontSize="small" />
-    </IconButton>
-  </Box>
-);
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <SearchIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+      <Box
+        component="input"
+        type="text"
+        role="combobox"
+        aria-label={placeholder}
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={activeId ?? undefined}
+        aria-autocomplete="list"
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxQueryLength}
+        autoFocus
+        value={value}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        sx={fieldSx}
+      />
+      <IconButton label={t`Close`} onClick={onClose}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+};

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Keys } from '@/ui/Keys';
-import * as texts from '@/texts/app/palette';
 import type { Choice, Section } from './matchChoices';
 
 interface PaletteListProps {
@@ -82,37 +82,40 @@ const groupBySection = (choices: readonly Choice[]): [Section, Choice[]][] => {
 };
 
 /** Lists the options by section. The focus stays in the search field. */
-export const PaletteList = ({ id, choices, activeId, onPoint, onChoose }: PaletteListProps) => (
-  <Box
-    id={id}
-    role="listbox"
-    aria-label={texts.choices}
-    sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 1 }}
-  >
-    {groupBySection(choices).map(([section, sectionChoices]) => (
-      <Box key={section} role="group" aria-labelledby={`${id}-${section}`} sx={{ mb: 1 }}>
-        <Typography
-          id={`${id}-${section}`}
-          variant="caption"
-          component="div"
-          sx={{ px: 1.25, py: 0.5, color: 'text.secondary', fontWeight: 600 }}
-        >
-          {section}
-        </Typography>
-        {sectionChoices.map((choice) => {
-          const rowId = optionId(id, choice);
-          return (
-            <Option
-              key={rowId}
-              choice={choice}
-              id={rowId}
-              isActive={rowId === activeId}
-              onPoint={onPoint}
-              onChoose={onChoose}
-            />
-          );
-        })}
-      </Box>
-    ))}
-  </Box>
-);
+export const PaletteList = ({ id, choices, activeId, onPoint, onChoose }: PaletteListProps) => {
+  const { t } = useLingui();
+  return (
+    <Box
+      id={id}
+      role="listbox"
+      aria-label={t`Choices`}
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 1 }}
+    >
+      {groupBySection(choices).map(([section, sectionChoices]) => (
+        <Box key={section} role="group" aria-labelledby={`${id}-${section}`} sx={{ mb: 1 }}>
+          <Typography
+            id={`${id}-${section}`}
+            variant="caption"
+            component="div"
+            sx={{ px: 1.25, py: 0.5, color: 'text.secondary', fontWeight: 600 }}
+          >
+            {section}
+          </Typography>
+          {sectionChoices.map((choice) => {
+            const rowId = optionId(id, choice);
+            return (
+              <Option
+                key={rowId}
+                choice={choice}
+                id={rowId}
+                isActive={rowId === activeId}
+                onPoint={onPoint}
+                onChoose={onChoose}
+              />
+            );
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+};

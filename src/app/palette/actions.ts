@@ -1,8 +1,9 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { CompanyStatus } from '@contract/enums';
 import { type Action, statusAllows } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import type { SchemeChoice } from '@/lib/colorScheme';
-import * as texts from '@/texts/app/palette';
 import { addressOf, type ListedScreen } from '../routeEntry';
 import type { Choice } from './matchChoices';
 
@@ -17,8 +18,8 @@ export interface ActionHandlers {
 }
 
 interface PaletteAction {
-  label: string;
-  keywords: string;
+  label: MessageDescriptor;
+  keywords: MessageDescriptor;
   /** The path of a screen that the operator must be able to open. Omitted if the action requires none. */
   within?: string;
   /** What the company's status must allow. */
@@ -31,8 +32,8 @@ interface PaletteAction {
 const generalActions: readonly PaletteAction[] = [
   {
     ...{
-      label: texts.importClients,
-      keywords: texts.uploadCsvCustomers,
+      label: msg`Import clients`,
+      keywords: msg`upload csv customers`,
       within: paths.clientImport,
       needs: 'write',
     },
@@ -40,8 +41,8 @@ const generalActions: readonly PaletteAction[] = [
   },
   {
     ...{
-      label: texts.exportClients,
-      keywords: texts.downloadCsvCustomers,
+      label: msg`Export clients`,
+      keywords: msg`download csv customers`,
       within: paths.clients,
       needs: 'export',
     },
@@ -49,8 +50,8 @@ const generalActions: readonly PaletteAction[] = [
   },
   {
     ...{
-      label: texts.exportIncomingPayments,
-      keywords: texts.downloadCsvMoney,
+      label: msg`Export incoming payments`,
+      keywords: msg`download csv money`,
       within: paths.payments,
       needs: 'export',
     },
@@ -58,40 +59,44 @@ const generalActions: readonly PaletteAction[] = [
   },
   {
     ...{
-      label: texts.reviewAndDeploy,
-      keywords: texts.publishChangesLive,
+      label: msg`Review and deploy`,
+      keywords: msg`publish changes live`,
       within: paths.deployments,
       needs: 'write',
     },
     to: `${paths.deployments}?deploy=1`,
   },
   {
-    ...{ label: texts.openTheClientDashboard, keywords: texts.siteWebsiteLiveView, within: paths.branding },
+    ...{
+      label: msg`Open the client dashboard`,
+      keywords: msg`site website live view`,
+      within: paths.branding,
+    },
     run: ({ openPortal }) => openPortal,
   },
   {
-    ...{ label: texts.addBillingCard, keywords: texts.newCreditPaymentMethod, needs: 'pay' },
+    ...{ label: msg`Add billing card`, keywords: msg`new credit payment method`, needs: 'pay' },
     ...{ within: paths.billingCardBase, to: paths.billingCard('new') },
   },
   {
-    label: texts.switchToDark,
-    keywords: texts.themeNightMode,
+    label: msg`Switch to dark`,
+    keywords: msg`theme night mode`,
     run: (handlers) => () => handlers.chooseScheme('dark'),
   },
   {
-    label: texts.switchToLight,
-    keywords: texts.themeDayMode,
+    label: msg`Switch to light`,
+    keywords: msg`theme day mode`,
     run: (handlers) => () => handlers.chooseScheme('light'),
   },
   {
-    ...{ label: texts.followTheSystemsColours, keywords: texts.themeDarkLightModeAutomatic },
+    ...{ label: msg`Follow the system’s colours`, keywords: msg`theme dark light mode automatic` },
     run: (handlers) => () => handlers.chooseScheme('system'),
   },
   {
-    ...{ label: texts.showKeyboardShortcuts, keywords: texts.keysHelp },
+    ...{ label: msg`Show keyboard shortcuts`, keywords: msg`keys help` },
     run: ({ showShortcuts }) => showShortcuts,
   },
-  { label: texts.signOut, keywords: texts.logOutLeaveQuit, run: ({ signOut }) => signOut },
+  { label: msg`Sign out`, keywords: msg`log out leave quit`, run: ({ signOut }) => signOut },
 ];
 
 /** The state that determines which actions and settings the palette offers. */
@@ -125,5 +130,14 @@ export const actionChoices = (
     .flatMap(({ label, keywords, to, run }): Choice[] => {
       const handler = run?.(handlers);
       if (!to && !handler) return [];
-      return [{ id: `action ${label}`, section: 'Actions', label, keywords, to, run: handler ?? undefined }];
+      return [
+        {
+          id: `action ${label.id}`,
+          section: 'Actions',
+          label: i18n._(label),
+          keywords: i18n._(keywords),
+          to,
+          run: handler ?? undefined,
+        },
+      ];
     });

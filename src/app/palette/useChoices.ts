@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { statusAllows } from '@contract/permissions';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
@@ -7,7 +10,6 @@ import { chooseScheme } from '@/lib/colorScheme';
 import { downloadLink } from '@/lib/download';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/app/palette';
 import { toast } from '@/ui/toast';
 import {
   addressOf,
@@ -26,13 +28,15 @@ import { recentChoices } from './recentChoices';
 import { type PaletteResults, useServerSearch } from './useServerSearch';
 
 function useExportPayments(): () => void {
+  const { t } = useLingui();
   const [requestExport] = useExportAllPaymentsMutation();
 
   return () => {
     void requestExport({ input: { direction: 'Incoming', status: 'All' } }).then(({ data, error }) => {
-      if (!data) return toast.error(texts.thePaymentsCouldNotBeExported(errorMessage(error)));
+      if (!data)
+        return toast.error(t`The payments could not be exported. ${{ errorMessage: errorMessage(error) }}`);
       downloadLink(`${apiBase}${data.exportPayments.url}`);
-      toast.success(texts.theExportOfAllIncomingPayments);
+      toast.success(t`The export of all incoming payments was started`);
     });
   };
 }
@@ -71,15 +75,19 @@ const screenChoices = (
     return {
       id: `screen ${to}`,
       section: 'Screens',
-      label: screen.title,
-      hint: screen.nav === 'add-ons' ? texts.addOns : undefined,
-      keywords: screen.keywords,
+      label: i18n._(screen.title),
+      hint: screen.nav === 'add-ons' ? t`Add-ons` : undefined,
+      keywords: i18n._(screen.keywords),
       keys: findKeys(to),
       to,
     };
   }),
   ...screens.flatMap(({ views = [] }) =>
-    views.map((view): Choice => ({ ...view, id: `screen ${view.to}`, section: 'Screens' })),
+    views.map(({ label, keywords, to }): Choice => ({
+      ...{ id: `screen ${to}`, section: 'Screens', to },
+      label: i18n._(label),
+      keywords: i18n._(keywords),
+    })),
   ),
 ];
 
@@ -92,9 +100,12 @@ const sectionChoices = (screens: readonly ListedScreen[], context: PaletteContex
     (screen.sections ?? [])
       .filter((section) => isOffered(section, context))
       .map(({ label, heading = label, keywords }): Choice => ({
-        ...{ id: `setting ${label}`, section: 'Settings', label, keywords, hint: screen.title },
+        ...{ id: `setting ${label.id}`, section: 'Settings' },
+        label: i18n._(label),
+        keywords: i18n._(keywords),
+        hint: i18n._(screen.title),
         // Not the address, because a redirect drops the hash.
-        to: samplePathOf(screen) + sectionHash(heading),
+        to: samplePathOf(screen) + sectionHash(i18n._(heading)),
       })),
   );
 

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { paths } from '@/config/paths';
 import {
@@ -8,7 +10,6 @@ import {
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { isPaymentStatus, paymentStatusLabels } from '@/ui/payments/paymentStatus';
-import * as texts from '@/texts/app/palette';
 import type { Choice } from './matchChoices';
 
 const debounceMs = 250;
@@ -25,11 +26,11 @@ function useDebounced(query: string): string {
 }
 
 const statusLabel = (status: string): string =>
-  isPaymentStatus(status) ? paymentStatusLabels[status].label : status;
+  isPaymentStatus(status) ? i18n._(paymentStatusLabels[status].label) : status;
 
 function toPaymentChoice(payment: FoundPayment): Choice {
   const { id, number, direction, status, amount, currency, client, description, createdAt } = payment;
-  const counterparty = client?.name ?? description ?? texts.livery;
+  const counterparty = client?.name ?? description ?? t`Livery`;
   const listDirection = direction === 'Outgoing' ? 'outgoing' : 'incoming';
   return {
     id: `payment ${id}`,

@@ -1,6 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import * as texts from '@/texts/app/shortcuts';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Dialog } from '@/ui/Dialog';
 import { Keys } from '@/ui/Keys';
@@ -14,6 +15,7 @@ interface ShortcutSheetProps {
 const rowSx = { display: 'flex', alignItems: 'center', gap: 2, py: 0.5, breakInside: 'avoid' } as const;
 
 function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  const { t } = useLingui();
   return (
     <Box component="section" aria-label={title} sx={{ mt: 2 }}>
       <Typography variant="subtitle2" component="h3" sx={{ color: 'text.secondary', mb: 0.5 }}>
@@ -21,9 +23,9 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
       </Typography>
       <Box component="dl" sx={{ m: 0, columns: { sm: 2 }, columnGap: 4 }}>
         {shortcuts.map(({ keys, label }) => (
-          <Box key={label} sx={rowSx}>
+          <Box key={keys.join(' ')} sx={rowSx}>
             <Typography component="dt" variant="body2" sx={{ flex: 1 }}>
-              {label}
+              {t(label)}
             </Typography>
             <Box component="dd" sx={{ m: 0 }}>
               <Keys keys={keys} />
@@ -36,22 +38,23 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
 }
 
 export default function ShortcutSheet({ shortcuts, onClose }: ShortcutSheetProps) {
+  const { t } = useLingui();
   const isOn = useSingleKeys();
-  const palette = { keys: paletteKeys(), label: texts.searchGoOrDoAnything };
+  const palette = { keys: paletteKeys(), label: msg`Search, go or do anything` };
   const screenShortcuts = shortcuts.filter(({ keys }) => keys.length === 1);
   const navigationShortcuts = shortcuts.filter(({ keys }) => keys.length > 1);
 
   return (
-    <Dialog title={texts.keyboardShortcuts} onClose={onClose}>
+    <Dialog title={t`Keyboard shortcuts`} onClose={onClose}>
       <CheckboxField
-        label={texts.singleKeys}
-        hint={texts.shortcutsWithoutCtrl}
+        label={t`Single keys`}
+        hint={t`Shortcuts without Ctrl or ⌘, on this device. They rest while you type.`}
         checked={isOn}
         onChange={(event) => setSingleKeysOn(event.target.checked)}
       />
-      <Group title={texts.here} shortcuts={isOn ? [palette, ...screenShortcuts] : [palette]} />
+      <Group title={t`Here`} shortcuts={isOn ? [palette, ...screenShortcuts] : [palette]} />
       {isOn && navigationShortcuts.length > 0 && (
-        <Group title={texts.goToOneKeyAfter} shortcuts={navigationShortcuts} />
+        <Group title={t`Go to: one key after the other`} shortcuts={navigationShortcuts} />
       )}
     </Dialog>
   );

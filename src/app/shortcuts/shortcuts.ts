@@ -1,19 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
-import * as texts from '@/texts/app/shortcuts';
 import { addressOf, isListed, type ListedScreen, type RouteEntry } from '../routeEntry';
 
 export interface Shortcut {
   /** Keys to press in sequence. */
   keys: readonly string[];
-  label: string;
+  label: MessageDescriptor;
   /** The path that the shortcut opens. */
   to?: string;
   act?: 'sheet' | 'search';
 }
 
 const globalShortcuts: readonly Shortcut[] = [
-  { keys: ['?'], label: texts.showTheseShortcuts, act: 'sheet' },
-  { keys: ['/'], label: texts.searchOnThisScreen, act: 'search' },
+  { keys: ['?'], label: msg`Show these shortcuts`, act: 'sheet' },
+  { keys: ['/'], label: msg`Search on this screen`, act: 'search' },
 ];
 
 export interface ScreenContext {
@@ -103,5 +104,8 @@ export const hasCommandKey = (): boolean => {
   return /mac|iphone|ipad/i.test(userAgentData?.platform ?? navigator.userAgent);
 };
 
+/** Returns the label of the key on this device's keyboard that starts commands. */
+export const commandKey = (): string => (hasCommandKey() ? '⌘' : t`Ctrl`);
+
 /** Returns the keys of the palette's shortcut, as labeled on this device's keyboard. */
-export const paletteKeys = (): readonly string[] => [hasCommandKey() ? '⌘' : texts.ctrl, 'K'];
+export const paletteKeys = (): readonly string[] => [commandKey(), 'K'];

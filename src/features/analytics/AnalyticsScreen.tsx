@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,12 +11,11 @@ import { type DayRange, formatDays } from '@/lib/days';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
-import * as texts from '@/texts/analytics/range';
-import * as screens from '@/texts/app/screens';
 import { DayRangeFields } from '@/ui/DayRangeFields';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { SelectField } from '@/ui/SelectField';
+import { selectOptions } from '@/ui/selectOptions';
 import { isDay } from '@contract/days';
 import type { AnalyticsInterval, AnalyticsPreset } from '@contract/enums';
 import { maxAnalyticsYears } from '@contract/limits';
@@ -27,23 +29,23 @@ import { type Analytics, useGetAnalyticsQuery } from './analyticsApi';
 type Preset = Exclude<AnalyticsPreset, 'Custom'>;
 
 /** The names of the presets, in display order. */
-const presetNames: Readonly<Record<Preset, string>> = {
-  Last7Days: 'Last 7 days',
-  Last30Days: 'Last 30 days',
-  ThisMonth: texts.thisMonth,
-  LastMonth: texts.lastMonth,
-  ThisQuarter: texts.thisQuarter,
-  LastQuarter: texts.lastQuarter,
-  ThisYear: texts.thisYear,
-  Last12Months: 'Last 12 months',
+const presetNames: Readonly<Record<Preset, MessageDescriptor>> = {
+  Last7Days: msg`Last 7 days`,
+  Last30Days: msg`Last 30 days`,
+  ThisMonth: msg`This month`,
+  LastMonth: msg`Last month`,
+  ThisQuarter: msg`This quarter`,
+  LastQuarter: msg`Last quarter`,
+  ThisYear: msg`This year`,
+  Last12Months: msg`Last 12 months`,
 };
 
 const defaultPreset: Preset = 'Last30Days';
 
-const intervalNames: Readonly<Record<AnalyticsInterval, string>> = {
-  Day: 'Day',
-  Week: 'Week',
-  Month: 'Month',
+const intervalNames: Readonly<Record<AnalyticsInterval, MessageDescriptor>> = {
+  Day: msg`Day`,
+  Week: msg`Week`,
+  Month: msg`Month`,
 };
 
 interface RangeChoice {
@@ -94,14 +96,10 @@ interface RangeBarProps {
 
 const custom = 'Custom';
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
-const presetOptions = [...optionsOf(presetNames), { value: custom, label: texts.customRange }];
-const intervalOptions = [{ value: '', label: texts.automatic }, ...optionsOf(intervalNames)];
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const;
 
 function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
+  const { t } = useLingui();
   const [isPicking, setPicking] = useState(false);
   const isCustom = isPicking || choice.custom !== null;
   const start = choice.custom ?? shownRange;
@@ -115,8 +113,8 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
     <Box sx={barSx}>
       <Box sx={{ width: 168 }}>
         <SelectField
-          label={texts.range}
-          options={presetOptions}
+          label={t`Range`}
+          options={[...selectOptions(presetNames), { value: custom, label: t`Custom range` }]}
           value={isCustom ? custom : (choice.preset ?? custom)}
           onChange={(event) => choosePreset(event.target.value)}
         />
@@ -135,8 +133,8 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
       )}
       <Box sx={{ width: 132 }}>
         <SelectField
-          label={texts.by}
-          options={intervalOptions}
+          label={t`By`}
+          options={[{ value: '', label: t`Automatic` }, ...selectOptions(intervalNames)]}
           value={choice.interval ?? ''}
           onChange={(event) => onChange({ interval: intervalFrom(event.target.value) })}
         />
@@ -146,15 +144,21 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
 }
 
 function RangeLine({ analytics }: { analytics: Analytics }) {
-  const { from, to, previousFrom, previousTo, timeZone, money } = analytics;
+  const { money } = analytics;
+  const days = formatDays(analytics);
+  const comparedDays = formatDays({ from: analytics.previousFrom, to: analytics.previousTo });
+  const timeZone = analytics.timeZone.replaceAll('_', ' ');
 
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      {texts.daysOfCompared(
-        formatDays({ from, to }),
-        timeZone.replaceAll('_', ' '),
-        money && texts.inIt(money.currency),
-        formatDays({ from: previousFrom, to: previousTo }),
+      {money ? (
+        <Trans>
+          {days}, days of {timeZone}, in {{ currency: money.currency }}, compared with {comparedDays}.
+        </Trans>
+      ) : (
+        <Trans>
+          {days}, days of {timeZone}, compared with {comparedDays}.
+        </Trans>
       )}
     </Typography>
   );
@@ -196,6 +200,7 @@ export default function AnalyticsScreen() {
 }
 
 function Dashboard({ operator }: { operator: Operator }) {
+  const { t } = useLingui();
   const { permissions, whiteLabelledCustomer: company } = operator;
   const [choice, change] = useAnalyticsRange();
   const result = useGetAnalyticsQuery({ range: toAnalyticsRange(choice), interval: choice.interval });
@@ -208,7 +213,7 @@ function Dashboard({ operator }: { operator: Operator }) {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={screens.dashboard.title} />
+      <PageHeader title={t`Dashboard`} />
       {!isSetUp && checklist}
       <RangeBar choice={choice} onChange={change} shownRange={analytics ?? null} />
       {analytics && <RangeLine analytics={analytics} />}

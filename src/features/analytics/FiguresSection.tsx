@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { formatMoney } from '@/lib/money';
 import type { Operator } from '@/state/operator';
-import * as texts from '@/texts/analytics/charts';
 import { loadingBarSx } from '@/ui/LoadingBar';
 import type { Analytics, AnalyticsPoint, MoneyMetrics } from './analyticsApi';
 import { type Chart, chartBase, type ChartSeries } from './charts/chart';
@@ -32,18 +33,18 @@ export function activeChart(analytics: Analytics, currency: string): Chart {
   const chart = chartBase(analytics, currency);
   const active = countSeries(analytics.series, 'activeClients', {
     id: 'active',
-    label: texts.activeClients,
+    label: t`Active clients`,
     tone: 'primary',
     texture: 'plain',
   });
   return {
     ...chart,
-    title: texts.activeClientsOverTime,
+    title: t`Active clients over time`,
     shape: 'line',
     isFromZero: false,
     series: [active],
     summary: trendText(active, chart),
-    emptyText: texts.noClientPaidForASubscription,
+    emptyText: t`No client paid for a subscription in these days.`,
   };
 }
 
@@ -52,17 +53,17 @@ export function newAndChurnedChart(analytics: Analytics, currency: string): Char
   const chart = chartBase(analytics, currency);
   const { series: points } = analytics;
   const series = [
-    countSeries(points, 'newClients', { id: 'new', label: texts.newIt, tone: 'green', texture: 'plain' }),
+    countSeries(points, 'newClients', { id: 'new', label: t`New`, tone: 'green', texture: 'plain' }),
     countSeries(points, 'churnedClients', {
       id: 'churned',
-      label: texts.churned,
+      label: t`Churned`,
       tone: 'red',
       texture: 'crosses',
     }),
     {
       ...countSeries(points, 'newPayingClients', {
         id: 'started',
-        label: texts.beganToPay,
+        label: t`New paying clients`,
         tone: 'blue',
         texture: 'plain',
       }),
@@ -71,12 +72,12 @@ export function newAndChurnedChart(analytics: Analytics, currency: string): Char
   ];
   return {
     ...chart,
-    title: texts.newAndChurnedClients,
+    title: t`New and churned clients`,
     shape: 'bar',
     isFromZero: true,
     series,
     summary: totalsText(series, chart),
-    emptyText: texts.noClientWasAddedAndNone,
+    emptyText: t`No client was added and none left in these days.`,
   };
 }
 
@@ -95,19 +96,30 @@ interface MovementPartsProps {
 
 /** Shows how MRR changed over the range, with links to the clients behind each change. */
 function MovementParts({ money, links }: MovementPartsProps) {
+  const { t } = useLingui();
   const parts = [
-    { label: texts.atTheStart, value: money.mrrStart.value, to: null },
-    { label: texts.newIt, value: money.mrrNew.value, to: links.movement('New') },
-    { label: texts.expansion, value: money.mrrExpansion.value, to: links.movement('Expansion') },
-    { label: texts.contraction, value: money.mrrContraction.value, to: links.movement('Contraction') },
-    { label: texts.churned, value: money.mrrChurned.value, to: links.movement('Churned') },
-    { label: texts.atTheEnd, value: money.mrr.value, to: links.activeByMrr },
+    { id: 'start', label: t`At the start`, value: money.mrrStart.value, to: null },
+    { id: 'new', label: t`New`, value: money.mrrNew.value, to: links.movement('New') },
+    {
+      id: 'expansion',
+      label: t`Expansion`,
+      value: money.mrrExpansion.value,
+      to: links.movement('Expansion'),
+    },
+    {
+      id: 'contraction',
+      label: t`Contraction`,
+      value: money.mrrContraction.value,
+      to: links.movement('Contraction'),
+    },
+    { id: 'churned', label: t`Churned`, value: money.mrrChurned.value, to: links.movement('Churned') },
+    { id: 'end', label: t`At the end`, value: money.mrr.value, to: links.activeByMrr },
   ];
 
   return (
     <Box component="dl" sx={listSx}>
-      {parts.map(({ label, value, to }) => (
-        <div key={label}>
+      {parts.map(({ id, label, value, to }) => (
+        <div key={id}>
           <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {label}
           </Box>

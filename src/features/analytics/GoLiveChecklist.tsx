@@ -1,8 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Permission } from '@contract/enums';
 import type { WhiteLabelledCustomer } from '@/state/operator';
-import * as texts from '@/texts/analytics';
 import { Button } from '@/ui/Button';
 import { GoLiveDone } from '@/ui/go-live/GoLiveDone';
 import { goLiveItems, progressLabel } from '@/ui/go-live/goLiveItems';
@@ -20,6 +20,7 @@ interface GoLiveChecklistProps {
  * leave space for the figures.
  */
 export function GoLiveChecklist({ company, permissions }: GoLiveChecklistProps) {
+  const { t } = useLingui();
   const { name, goLiveChecklist: flags, liveStatus, dashboardLink } = company;
   const [areAllShown, setAllShown] = useState(false);
   const isLive = liveStatus === 'Live';
@@ -28,10 +29,10 @@ export function GoLiveChecklist({ company, permissions }: GoLiveChecklistProps) 
 
   return (
     <Panel
-      title={texts.goLive}
+      title={t`Go live`}
       actions={
         <>
-          <StatusBadge tone={isLive ? 'green' : 'gray'}>{isLive ? texts.live : texts.notLiveYet}</StatusBadge>
+          <StatusBadge tone={isLive ? 'green' : 'gray'}>{isLive ? t`Live` : t`Not live yet`}</StatusBadge>
           {last && (
             <Button
               variant="text"
@@ -39,7 +40,7 @@ export function GoLiveChecklist({ company, permissions }: GoLiveChecklistProps) 
               aria-expanded={areAllShown}
               onClick={() => setAllShown(!areAllShown)}
             >
-              {texts.allSteps}
+              {t`All steps`}
             </Button>
           )}
         </>
@@ -47,11 +48,10 @@ export function GoLiveChecklist({ company, permissions }: GoLiveChecklistProps) 
     >
       {last && !areAllShown ? (
         <Typography variant="body2">
-          {texts.leftWhichTakes(
-            progressLabel(flags),
-            <GoLiveLink item={last} permissions={permissions} />,
-            last.duration,
-          )}
+          <Trans>
+            {{ progress: progressLabel(flags) }}. Left: <GoLiveLink item={last} permissions={permissions} />,
+            which takes {{ duration: t(last.duration) }}.
+          </Trans>
         </Typography>
       ) : (
         <>

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Panel } from '@/ui/Panel';
-import * as texts from '@/texts/analytics';
 import { useGetClientTotalQuery } from './analyticsApi';
 
 interface NoFiguresProps {
@@ -23,30 +23,32 @@ export function NoFigures({ canViewClients, onExtendRange }: NoFiguresProps) {
 }
 
 function NoClientsYet() {
+  const { t } = useLingui();
   const actions = (
     <>
-      <Button to={paths.clients}>{texts.addYourFirstClient}</Button>
+      <Button to={paths.clients}>{t`Add your first client`}</Button>
       <Button color="gray" variant="soft" to={paths.clientImport}>
-        {texts.importCsv}
+        {t`Import CSV`}
       </Button>
     </>
   );
   return (
-    <EmptyState title={texts.yourFiguresBeginWithYourFirst} action={actions}>
-      {texts.revenueMrrNewAndLostClients}
+    <EmptyState title={t`Your figures begin with your first client`} action={actions}>
+      {t`Revenue, MRR, new and lost clients and failed payments appear here after you add your first client.`}
     </EmptyState>
   );
 }
 
 function NoActivity({ onExtendRange }: { onExtendRange: () => void }) {
+  const { t } = useLingui();
   const extendButton = (
     <Button color="gray" variant="soft" onClick={onExtendRange}>
-      {texts.showTheLast12Months}
+      {t`Show the last 12 months`}
     </Button>
   );
   return (
-    <EmptyState title={texts.nothingHappenedInTheseDays} action={extendButton}>
-      {texts.noClientWasAddedPaid}
+    <EmptyState title={t`Nothing happened in these days`} action={extendButton}>
+      {t`No client was added, paid or left, neither in these days nor in those before them.`}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CardPage, Wordmark } from '@/ui/CardPage';
-import * as texts from '@/texts/auth/login';
 
 interface AuthLayoutProps {
   title: string;
@@ -10,6 +10,7 @@ interface AuthLayoutProps {
   footer?: ReactNode;
 }
 
-export const AuthLayout = (props: AuthLayoutProps) => (
-  <CardPage {...props} header={<Wordmark>{texts.livery}</Wordmark>} />
-);
+export const AuthLayout = (props: AuthLayoutProps) => {
+  const { t } = useLingui();
+  return <CardPage {...props} header={<Wordmark>{t`Livery`}</Wordmark>} />;
+};

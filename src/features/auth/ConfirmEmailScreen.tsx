@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EmailConfirmationFieldsFragment } from '@/api/types';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
-import * as texts from '@/texts/auth';
 import { AuthLayout } from './AuthLayout';
 import { useGetEmailConfirmationQuery } from './confirm-email/confirmEmailApi';
 import { EmailChangeResult, UnknownEmailLink } from './confirm-email/EmailChangeResult';
@@ -12,6 +12,7 @@ import { hasCode } from '@/api/errors';
 
 /** Handles the links that both addresses receive when an operator changes their email address. */
 export default function ConfirmEmailScreen() {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const { currentData, error, refetch } = useGetEmailConfirmationQuery({ token }, { skip: token === '' });
@@ -23,7 +24,7 @@ export default function ConfirmEmailScreen() {
   if (token === '' || hasCode(error, 'NOT_FOUND')) return <UnknownEmailLink />;
   if (error && !confirmation) {
     return (
-      <AuthLayout title={texts.yourEmailAddress}>
+      <AuthLayout title={t`Your email address`}>
         <ErrorPanel error={error} onRetry={refetch} />
       </AuthLayout>
     );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
@@ -11,19 +13,18 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/auth';
-import * as loginTexts from '@/texts/auth/login';
 import { AuthLayout } from './AuthLayout';
 import { BotCheck } from './bot-check/BotCheck';
 import { useRequestPasswordResetMutation } from './authApi';
 import { useBotCheck } from './bot-check/useBotCheck';
 
-const forgotPasswordForm = z.object({
-  email: emailField(emailMessages(texts.enterAnEmailAddressLikeName)),
-});
+/** Returns the schema of the form, with messages in the current language. */
+const forgotPasswordForm = () =>
+  z.object({ email: emailField(emailMessages(t`Enter an email address like name@company.com.`)) });
 
 export default function ForgotPasswordScreen() {
-  const form = useForm({ resolver: zodResolver(forgotPasswordForm), defaultValues: { email: '' } });
+  const { t } = useLingui();
+  const form = useForm({ resolver: zodResolver(forgotPasswordForm()), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
   const [requestReset] = useRequestPasswordResetMutation();
   const botCheck = useBotCheck();
@@ -38,14 +39,14 @@ export default function ForgotPasswordScreen() {
 
   return (
     <AuthLayout
-      title={loginTexts.forgotYourPassword}
-      intro={texts.enterTheEmailAddressYouSign}
-      footer={<Link to={paths.login}>{texts.backToSign}</Link>}
+      title={t`Forgot your password?`}
+      intro={t`Enter the email address you sign in with. We send you a link to choose a new password.`}
+      footer={<Link to={paths.login}>{t`Back to sign in`}</Link>}
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
         <FormError message={errors.root?.message} />
         <TextField
-          label={loginTexts.email}
+          label={t`Email`}
           type="email"
           autoComplete="username"
           autoFocus
@@ -54,7 +55,7 @@ export default function ForgotPasswordScreen() {
         />
         <BotCheck {...botCheck.widget} />
         <Button type="submit" fullWidth isLoading={isSubmitting} disabled={botCheck.isMissing}>
-          {texts.sendTheLink}
+          {t`Send the link`}
         </Button>
       </Stack>
     </AuthLayout>

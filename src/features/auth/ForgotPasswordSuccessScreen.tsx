@@ -1,10 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorMessage } from '@/api/errors';
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/auth';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
@@ -36,30 +36,32 @@ function useCountdown(seconds: number): [remaining: number, restart: () => void]
 const resendAfterSeconds = 60;
 
 export default function ForgotPasswordSuccessScreen() {
+  const { t } = useLingui();
   const { state } = useLocation() as { state: { email?: string } | null };
+  const email = state?.email;
 
   return (
     <AuthLayout
-      title={texts.checkYourEmail}
+      title={t`Check your email`}
       intro={
-        <>
-          {texts.ifBelongsToAnAccount(
-            state?.email ? <strong>{state.email}</strong> : texts.theAddressYouEntered,
-          )}
-        </>
+        email ? (
+          <Trans>
+            If <strong>{email}</strong> belongs to an account, a link to choose a new password is on its way.
+            It can take a minute; look into the spam folder too.
+          </Trans>
+        ) : (
+          t`If the address you entered belongs to an account, a link to choose a new password is on its way. It can take a minute; look into the spam folder too.`
+        )
       }
-      footer={<Link to={paths.login}>{texts.backToSign}</Link>}
+      footer={<Link to={paths.login}>{t`Back to sign in`}</Link>}
     >
-      {state?.email ? (
-        <Resend email={state.email} />
-      ) : (
-        <Link to={paths.forgotPassword}>{texts.sendTheLinkAgain}</Link>
-      )}
+      {email ? <Resend email={email} /> : <Link to={paths.forgotPassword}>{t`Send the link again`}</Link>}
     </AuthLayout>
   );
 }
 
 function Resend({ email }: { email: string }) {
+  const { t } = useLingui();
   const [requestReset, { data, error, isLoading }] = useRequestPasswordResetMutation();
   const [secondsLeft, restart] = useCountdown(resendAfterSeconds);
   const botCheck = useBotCheck();
@@ -82,10 +84,10 @@ function Resend({ email }: { email: string }) {
         disabled={isWaiting || botCheck.isMissing}
         onClick={resend}
       >
-        {isWaiting ? texts.sendAgainInS(secondsLeft) : texts.sendAgain}
+        {isWaiting ? t`Send again in ${secondsLeft} s` : t`Send again`}
       </Button>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {data && isWaiting ? texts.sentAgain : ''}
+        {data && isWaiting ? t`Sent again.` : ''}
       </Typography>
     </Stack>
   );

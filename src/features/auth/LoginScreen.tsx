@@ -1,10 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { challengeTokenOf, errorMessage } from '@/api/errors';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
+import { withMessages } from '@/lib/i18n';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import * as texts from '@/texts/auth/login';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
@@ -19,7 +20,9 @@ import { useGoogleLoginMutation, useLoginMutation } from './signInApi';
 import { type Tokens, useStoreSession } from './useStoreSession';
 
 // Loaded on demand, because most operators sign in without a second factor.
-const TwoFactorForm = lazy(() => loadWithRetry(() => import('./two-factor/TwoFactorForm')));
+const TwoFactorForm = lazy(() =>
+  loadWithRetry(() => withMessages('auth', import('./two-factor/TwoFactorForm'))),
+);
 
 /** Returns the two-factor form as `screen` while a sign-in requires it. */
 function useTwoFactor(onTokens: (tokens: Tokens) => void) {
@@ -49,12 +52,11 @@ function useTwoFactor(onTokens: (tokens: Tokens) => void) {
   };
 }
 
-const missing = { email: texts.enterYourEmailAddress, password: texts.enterYourPassword };
-
 // Uses plain state, because a form library would enlarge the download of the first screen.
 export default function LoginScreen() {
+  const { t } = useLingui();
   const [values, setValues] = useState({ email: '', password: '', rememberMe: false });
-  const [errors, setErrors] = useState<Partial<typeof missing>>({});
+  const [errors, setErrors] = useState<Partial<Record<'email' | 'password', string>>>({});
   const [login, { error: loginError, isLoading }] = useLoginMutation();
   const [googleLogin, { error: googleError }] = useGoogleLoginMutation();
   const botCheck = useBotCheck();
@@ -67,8 +69,8 @@ export default function LoginScreen() {
     event.preventDefault();
     const email = values.email.trim();
     const foundErrors = {
-      ...(email ? {} : { email: missing.email }),
-      ...(values.password ? {} : { password: missing.password }),
+      ...(email ? {} : { email: t`Enter your email address.` }),
+      ...(values.password ? {} : { password: t`Enter your password.` }),
     };
     setErrors(foundErrors);
     const firstInvalid = Object.keys(foundErrors)[0];
@@ -90,11 +92,11 @@ export default function LoginScreen() {
   if (twoFactor.screen) return twoFactor.screen;
 
   return (
-    <AuthLayout title={texts.signIn} footer={<SignUpOffer />}>
+    <AuthLayout title={t`Sign in`} footer={<SignUpOffer />}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
         <FormError message={formError} />
         <TextField
-          label={texts.email}
+          label={t`Email`}
           name="email"
           type="email"
           autoComplete="username"
@@ -104,7 +106,7 @@ export default function LoginScreen() {
           error={errors.email}
         />
         <TextField
-          label={texts.password}
+          label={t`Password`}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -113,24 +115,25 @@ export default function LoginScreen() {
           error={errors.password}
         />
         <CheckboxField
-          label={texts.staySignedInOnThisDevice}
+          label={t`Stay signed in on this device: 8 hours, renewed for 30 days`}
           name="rememberMe"
           checked={values.rememberMe}
           onChange={(event) => setValues({ ...values, rememberMe: event.target.checked })}
         />
         <BotCheck {...botCheck.widget} />
         <Button type="submit" fullWidth isLoading={isLoading} disabled={botCheck.isMissing}>
-          {texts.signIn}
+          {t`Sign in`}
         </Button>
-        <Link to={paths.forgotPassword}>{texts.forgotYourPassword}</Link>
+        <Link to={paths.forgotPassword}>{t`Forgot your password?`}</Link>
       </Stack>
       <GoogleButton purpose="signin_with" onToken={continueWithGoogle} />
     </AuthLayout>
   );
 }
 
-function SignUpOffer() {
-  return env.isSignupOpen ? (
-    <>{texts.newToLivery(<Link to={paths.signup}>{texts.createACompany}</Link>)}</>
+const SignUpOffer = () =>
+  env.isSignupOpen ? (
+    <Trans>
+      New to Livery? <Link to={paths.signup}>Create a company</Link>
+    </Trans>
   ) : null;
-}

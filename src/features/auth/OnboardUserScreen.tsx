@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GetInvitationQuery } from '@/api/types';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
-import * as texts from '@/texts/auth';
 import { AcceptInvitation } from './invitation/AcceptInvitation';
 import { AuthLayout } from './AuthLayout';
 import { ClosedInvitation, type ClosedReason } from './invitation/ClosedInvitation';
@@ -20,6 +20,7 @@ function closedReasonOf({ status, companyStatus }: GetInvitationQuery['invitatio
 }
 
 export default function OnboardUserScreen() {
+  const { t } = useLingui();
   const token = useSearchParams()[0].get('token') ?? '';
   const [isDeclined, setDeclined] = useState(false);
   const { currentData, error, refetch } = useGetInvitationQuery({ token }, { skip: token === '' });
@@ -31,7 +32,7 @@ export default function OnboardUserScreen() {
   }
   if (error && !invitation) {
     return (
-      <AuthLayout title={texts.yourInvitation}>
+      <AuthLayout title={t`Your invitation`}>
         <ErrorPanel error={error} onRetry={refetch} />
       </AuthLayout>
     );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -7,8 +8,6 @@ import * as z from 'zod/mini';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/auth';
-import * as loginTexts from '@/texts/auth/login';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
@@ -17,9 +16,9 @@ import { TextField } from '@/ui/TextField';
 import { useResetPasswordMutation } from './authApi';
 import { AuthLayout } from './AuthLayout';
 
-const resetPasswordForm = z.object({ password: newPasswordField });
+const resetPasswordForm = () => z.object({ password: newPasswordField() });
 
-type ResetPasswordValues = z.infer<typeof resetPasswordForm>;
+type ResetPasswordValues = z.infer<ReturnType<typeof resetPasswordForm>>;
 
 type Progress = 'open' | 'done' | 'invalid link';
 
@@ -33,8 +32,9 @@ export default function ResetPasswordScreen() {
 }
 
 function NewPassword({ token, onProgress }: { token: string; onProgress: (progress: Progress) => void }) {
+  const { t } = useLingui();
   const form = useForm<ResetPasswordValues>({
-    resolver: zodResolver(resetPasswordForm),
+    resolver: zodResolver(resetPasswordForm()),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -50,14 +50,14 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
 
   return (
     <AuthLayout
-      title={texts.chooseANewPassword}
-      intro={texts.savingItSignsYouOutEverywhere}
-      footer={<Link to={paths.login}>{texts.backToSign}</Link>}
+      title={t`Choose a new password`}
+      intro={t`Your other sessions are signed out when you save it.`}
+      footer={<Link to={paths.login}>{t`Back to sign in`}</Link>}
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
         <FormError message={errors.root?.message} />
         <TextField
-          label={texts.newPassword}
+          label={t`New password`}
           type="password"
           autoComplete="new-password"
           autoFocus
@@ -66,7 +66,7 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
         />
         <PasswordMeter password={password} personalWords={[]} />
         <Button type="submit" fullWidth isLoading={isSubmitting}>
-          {texts.saveTheNewPassword}
+          {t`Save the new password`}
         </Button>
       </Stack>
     </AuthLayout>
@@ -74,24 +74,29 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
 }
 
 function InvalidLink() {
+  const { t } = useLingui();
   return (
     <AuthLayout
-      title={texts.thisLinkNoLongerWorks}
-      intro={texts.itWasUsedAlreadyHasExpired}
-      footer={<Link to={paths.login}>{texts.backToSign}</Link>}
+      title={t`This link no longer works`}
+      intro={t`It was used already, has expired, or was not copied whole. A new one takes a minute.`}
+      footer={<Link to={paths.login}>{t`Back to sign in`}</Link>}
     >
       <Button to={paths.forgotPassword} fullWidth>
-        {texts.askForANewOne}
+        {t`Ask for a new one`}
       </Button>
     </AuthLayout>
   );
 }
 
 function PasswordChanged() {
+  const { t } = useLingui();
   return (
-    <AuthLayout title={texts.yourPasswordIsChanged} intro={texts.allOtherSessionsOfYours}>
+    <AuthLayout
+      title={t`Your password is changed`}
+      intro={t`All other sessions of yours are signed out. Sign in with the new password.`}
+    >
       <Button to={paths.login} fullWidth>
-        {loginTexts.signIn}
+        {t`Sign in`}
       </Button>
     </AuthLayout>
   );

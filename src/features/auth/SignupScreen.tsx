@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
@@ -10,8 +12,6 @@ import { errorMessage } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
 import { emailMessages, textMessages } from '@/lib/fieldMessages';
-import * as texts from '@/texts/auth';
-import * as loginTexts from '@/texts/auth/login';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
@@ -24,19 +24,22 @@ import { useBotCheck } from './bot-check/useBotCheck';
 import { GoogleButton } from './google/GoogleButton';
 import { useStoreSession } from './useStoreSession';
 
-const signUpForm = z.object({
-  companyName: line(companyLimits.name, textMessages(texts.enterTheNameOfYourCompany)),
-  name: line(nameLimits, textMessages(texts.enterYourName)),
-  email: emailField(emailMessages(texts.enterAnEmailAddressLikeName)),
-  password: newPasswordField,
-});
+/** Returns the schema of the form, with messages in the current language. */
+const signUpForm = () =>
+  z.object({
+    companyName: line(companyLimits.name, textMessages(t`Enter the name of your company.`)),
+    name: line(nameLimits, textMessages(t`Enter your name.`)),
+    email: emailField(emailMessages(t`Enter an email address like name@company.com.`)),
+    password: newPasswordField(),
+  });
 
-type SignUpValues = z.infer<typeof signUpForm>;
+type SignUpValues = z.infer<ReturnType<typeof signUpForm>>;
 
 const emptySignUp: SignUpValues = { companyName: '', name: '', email: '', password: '' };
 
 export default function SignupScreen() {
-  const form = useForm<SignUpValues>({ resolver: zodResolver(signUpForm), defaultValues: emptySignUp });
+  const { t } = useLingui();
+  const form = useForm<SignUpValues>({ resolver: zodResolver(signUpForm()), defaultValues: emptySignUp });
   const { errors, isSubmitting } = form.formState;
   const currentValues = useWatch({ control: form.control });
   const [signUp] = useSignUpMutation();
@@ -59,34 +62,38 @@ export default function SignupScreen() {
 
   return (
     <AuthLayout
-      title={texts.createYourCompany}
-      intro={texts.sellUnderYourOwnBrandSign}
-      footer={<>{texts.alreadyHaveAnAccount(<Link to={paths.login}>{loginTexts.signIn}</Link>)}</>}
+      title={t`Create your company`}
+      intro={t`Sell under your own brand: sign up, add your colors and logo, invite your clients.`}
+      footer={
+        <Trans>
+          Already have an account? <Link to={paths.login}>Sign in</Link>
+        </Trans>
+      }
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
         <FormError message={errors.root?.message} />
         <TextField
-          label={texts.companyName}
+          label={t`Company name`}
           autoComplete="organization"
           autoFocus
           error={errors.companyName?.message}
           {...form.register('companyName')}
         />
         <TextField
-          label={texts.yourName}
+          label={t`Your name`}
           autoComplete="name"
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
-          label={loginTexts.email}
+          label={t`Email`}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
           {...form.register('email')}
         />
         <TextField
-          label={loginTexts.password}
+          label={t`Password`}
           type="password"
           autoComplete="new-password"
           error={errors.password?.message}
@@ -102,7 +109,7 @@ export default function SignupScreen() {
         />
         <BotCheck {...botCheck.widget} />
         <Button type="submit" fullWidth isLoading={isSubmitting} disabled={botCheck.isMissing}>
-          {texts.createCompany}
+          {t`Create company`}
         </Button>
       </Stack>
       <GoogleButton purpose="signup_with" onToken={continueWithGoogle} />

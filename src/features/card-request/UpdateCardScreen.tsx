@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,7 +14,6 @@ import { apiBase } from '@/config/env';
 import { useColorScheme } from '@/lib/colorScheme';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/card-request';
 import { toBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
 import { Button } from '@/ui/Button';
@@ -86,13 +87,18 @@ interface CardRequestFormProps {
 }
 
 function introText({ companyName, clientName, planName, amountDue, currency }: CardRequest): string {
-  const plan = planName ? texts.forYourPlan(planName) : '';
-  const due =
-    amountDue > 0 ? texts.isUnpaidAndIsCharged(formatMoney(amountDue, currency)) : texts.nothingIsChargedNow;
-  return texts.helloAsksYouForACard(clientName, companyName, plan, due);
+  const request = planName
+    ? t`Hello ${clientName}, ${companyName} asks you for a card to pay with for your plan ${planName}.`
+    : t`Hello ${clientName}, ${companyName} asks you for a card to pay with.`;
+  const charge =
+    amountDue > 0
+      ? t`${{ amount: formatMoney(amountDue, currency) }} is unpaid, and is charged as soon as you have added a card.`
+      : t`Nothing is charged now.`;
+  return `${request} ${charge}`;
 }
 
 function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
+  const { t } = useLingui();
   const card = useCardForm('cardToken');
   const [start, { error: setupError }] = useStartRequestedCardSetupMutation();
   const loadSetup = useCallback(async () => {
@@ -120,7 +126,7 @@ function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
   const { amountDue, currency } = request;
 
   return (
-    <CompanyPage brand={request} title={texts.yourCard}>
+    <CompanyPage brand={request} title={t`Your card`}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
         <FormError message={formError} />
         <Typography>{introText(request)}</Typography>
@@ -131,7 +137,9 @@ function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
           disabled={isBusy}
         />
         <Button type="submit" size={4} fullWidth isLoading={isBusy}>
-          {amountDue > 0 ? texts.saveTheCardAndPay(formatMoney(amountDue, currency)) : texts.saveTheCard}
+          {amountDue > 0
+            ? t`Save the card and pay ${{ amount: formatMoney(amountDue, currency) }}`
+            : t`Save the card`}
         </Button>
       </Stack>
     </CompanyPage>
@@ -139,12 +147,15 @@ function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
 }
 
 function CardSaved({ request }: { request: CardRequest }) {
+  const { t } = useLingui();
   const { amountDue, currency, companyName } = request;
 
   return (
-    <CompanyPage brand={request} title={texts.yourCardWasSaved}>
+    <CompanyPage brand={request} title={t`Your card was saved`}>
       <Typography role="status">
-        {texts.isBeingChargedToItNow(amountDue, formatMoney(amountDue, currency), companyName)}
+        {amountDue > 0
+          ? t`${{ amount: formatMoney(amountDue, currency) }} is being charged to it now. ${companyName} charges what falls due from now on to this card. You can close this page.`
+          : t`Nothing was charged. ${companyName} charges what falls due from now on to this card. You can close this page.`}
       </Typography>
     </CompanyPage>
   );
@@ -152,6 +163,7 @@ function CardSaved({ request }: { request: CardRequest }) {
 
 /** The screen that the link in a card request email opens. */
 export default function UpdateCardScreen() {
+  const { t } = useLingui();
   const token = useSearchParams()[0].get('token') ?? '';
   const { data, error, refetch } = useGetCardRequestQuery({ token }, { skip: token === '' });
   // The link works once, so the confirmation page uses the request that was loaded before.
@@ -163,20 +175,23 @@ export default function UpdateCardScreen() {
   if (request)
     return <CardRequestForm token={token} request={request} onSaved={() => setSavedRequest(request)} />;
   return (
-    <CompanyPage brand={null} title={texts.yourCard}>
+    <CompanyPage brand={null} title={t`Your card`}>
       {error ? (
         <ErrorPanel error={error} onRetry={refetch} />
       ) : (
-        <Skeleton role="status" variant="rounded" height={240} aria-label={texts.loading} />
+        <Skeleton role="status" variant="rounded" height={240} aria-label={t`Loading`} />
       )}
     </CompanyPage>
   );
 }
 
 function InvalidLink() {
+  const { t } = useLingui();
   return (
-    <CompanyPage brand={null} title={texts.thisLinkDoesNotWorkAny}>
-      <Typography sx={{ color: 'text.secondary' }}>{texts.suchALinkWorksOnce}</Typography>
+    <CompanyPage brand={null} title={t`This link does not work any more`}>
+      <Typography
+        sx={{ color: 'text.secondary' }}
+      >{t`The link works once, for 7 days, until a newer one is sent. To add a card, reply to the email and ask for a new link.`}</Typography>
     </CompanyPage>
   );
 }

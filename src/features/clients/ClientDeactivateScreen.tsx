@@ -1,12 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
-import * as texts from '@/texts/clients';
-import { inSentence } from '@/texts/grammar';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import { ClientStatusBadge, clientStatusLabels } from './clientStatus';
+import { ClientStatusBadge, inlineStatusLabels } from './clientStatus';
 import {
   useDeactivateClientMutation,
   useGetClientQuery,
@@ -20,6 +19,7 @@ import { ClientLoadError, ClientSkeleton } from './view/loadStates';
 import { DeactivationBanner } from './view/DeactivationBanner';
 
 export default function ClientDeactivateScreen() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const { toView } = useListPosition();
   const { currentData, error, refetch } = useGetClientQuery({ id });
@@ -34,10 +34,10 @@ export default function ClientDeactivateScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={texts.deactivate(client.name)}
+        title={t`Deactivate ${{ name: client.name }}`}
         actions={
           <Button color="gray" variant="soft" to={toView(client.id)}>
-            {texts.backToTheClient}
+            {t`Back to the client`}
           </Button>
         }
       >
@@ -66,10 +66,11 @@ interface DeactivationProps {
 }
 
 function Deactivation({ client, effects, sending }: DeactivationProps) {
+  const { t } = useLingui();
   if (!effects.transitions.includes('Deactivated') && !isSubmitted(sending)) {
     return (
-      <EmptyState title={texts.cantBeDeactivated(client.name)}>
-        {texts.theyAreNow(inSentence(clientStatusLabels[client.status].label))}
+      <EmptyState title={t`${{ name: client.name }} can’t be deactivated`}>
+        {t`They are ${{ status: t(inlineStatusLabels[client.status]) }} now.`}
       </EmptyState>
     );
   }

@@ -1,9 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { paths } from '@/config/paths';
 import { useUrlParam } from '@/lib/useUrlParam';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/clients';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
@@ -44,6 +43,7 @@ function useClientImport(id: string) {
 const resets = ['step'] as const;
 
 export default function ClientImportScreen() {
+  const { t } = useLingui();
   // The id is a URL parameter, so a reload or another device can continue the import.
   const [id, setId] = useUrlParam('import', '', { resets, addsHistoryEntry: true });
   const [stepText, setStepText] = useUrlParam('step', '', { addsHistoryEntry: true });
@@ -68,10 +68,10 @@ export default function ClientImportScreen() {
   return (
     <Stack spacing={3}>
       <PageHeader
-        title={screens.importClients.title}
+        title={t`Import clients`}
         actions={
           <Button color="gray" variant="soft" to={paths.clients}>
-            {texts.backToTheClients}
+            {t`Back to the clients`}
           </Button>
         }
       >
@@ -81,7 +81,7 @@ export default function ClientImportScreen() {
         <>
           <ErrorPanel error={error} onRetry={refetch} />
           <div>
-            <Button onClick={() => startOver()}>{texts.importAnotherFile}</Button>
+            <Button onClick={() => startOver()}>{t`Import another file`}</Button>
           </div>
         </>
       ) : (

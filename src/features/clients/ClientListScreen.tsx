@@ -1,11 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { paths } from '@/config/paths';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/clients';
-import * as listTexts from '@/texts/clients/list';
 import { Button } from '@/ui/Button';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
@@ -38,13 +36,14 @@ function ViewActions({ list }: { list: ClientList }) {
 }
 
 function ClientListFooter({ list }: { list: ClientList }) {
+  const { t } = useLingui();
   const { clients, total, totalPages, query } = list;
   const isEmpty = total.count === 0 || (query.page === 1 && clients?.items.length === 0);
   if (!clients || isEmpty) return null;
 
   return (
     <ListPages
-      itemsLabel={listTexts.clients}
+      itemsLabel={t`Clients`}
       list={list}
       totalPages={totalPages}
       isLastPage={clients.items.length < query.pageSize}
@@ -55,6 +54,7 @@ function ClientListFooter({ list }: { list: ClientList }) {
 const BulkHost = lazy(() => loadWithRetry(() => import('./bulk/BulkHost')));
 
 export default function ClientListScreen() {
+  const { t } = useLingui();
   const list = useClientList();
   const [isAdding, setAdding] = useOpenFromUrl('add');
   const openAddDialog = () => setAdding(true);
@@ -62,13 +62,13 @@ export default function ClientListScreen() {
   return (
     <Stack spacing={2}>
       <PageHeader
-        title={screens.clientManagement.title}
+        title={t`Client Management`}
         actions={
           <>
             <Button color="gray" variant="soft" to={paths.clientImport}>
-              {texts.importCsv}
+              {t`Import CSV`}
             </Button>
-            <Button onClick={openAddDialog}>{texts.addClient}</Button>
+            <Button onClick={openAddDialog}>{t`Add client`}</Button>
           </>
         }
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,16 +10,14 @@ import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { selectCanSeeMoney } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/clients/view';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { BillingPanel } from './billing/BillingPanel';
 import { useGetClientQuery, type ViewedClient } from './clientViewApi';
-import { fieldsOfSection } from './fieldDefinitions';
 import { priceText } from './planLabels';
 import { ClientTimeline } from './timeline/ClientTimeline';
 import { ClientActionDialog, type ClientDialogAction } from './transitions/ClientActionDialog';
-import { ClientDetails } from './view/ClientDetails';
+import { ClientDetails, type Detail } from './view/ClientDetails';
 import { ClientHeader } from './view/ClientHeader';
 import { ClientLoadError, ClientSkeleton } from './view/loadStates';
 import { AccountPanel, AddressSection, ContactSection } from './view/ClientSections';
@@ -33,28 +33,39 @@ type Subscription = NonNullable<Money['subscription']>;
 
 const versionText = ({ priceVersion, currentPriceVersion }: Subscription): string =>
   priceVersion === currentPriceVersion
-    ? texts.versionAsNewClientsGet(priceVersion)
-    : texts.keepsVersionNewClientsGet(priceVersion, currentPriceVersion);
+    ? t`Version ${priceVersion}, as new clients get`
+    : t`Keeps version ${priceVersion}; new clients get version ${currentPriceVersion}`;
 
-function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue }: Money) {
+function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue }: Money): Detail[] {
   const { price, currentPeriodFrom: from, currentPeriodTo: to } = subscription;
-  return {
-    [texts.price]: priceText(price, currency, subscription),
-    [texts.priceVersion]: versionText(subscription),
-    [texts.period]: formatDays({ from, to }),
-    [texts.mrr2]: formatMoney(mrr, currency),
-    [texts.lifetimeValue]: formatMoney(lifetimeValue, currency),
-  };
+  return [
+    [t`Price`, priceText(price, currency, subscription)],
+    [t`Price version`, versionText(subscription)],
+    [t`Period`, formatDays({ from, to })],
+    [t`MRR`, formatMoney(mrr, currency)],
+    [t`Lifetime value`, formatMoney(lifetimeValue, currency)],
+  ];
 }
 
 function nextChargeText({ status, nextRenewalAt, trialEndsAt, money }: ViewedClient): string {
-  if (status === 'Paused') return texts.noneWhilePaused;
+  if (status === 'Paused') return t`None while paused`;
   const { nextChargeAt: at = nextRenewalAt, nextChargeAmount } = money?.subscription ?? {};
-  if (!at) return texts.noneToCome;
-  const amountText =
-    money && typeof nextChargeAmount === 'number' ? `, ${formatMoney(nextChargeAmount, money.currency)}` : '';
-  const trialText = status === 'Trialing' && trialEndsAt ? texts.afterTheTrial : '';
-  return formatDate(at) + amountText + trialText;
+  if (!at) return t`None to come`;
+  const date = formatDate(at);
+  const amount =
+    money && typeof nextChargeAmount === 'number' ? formatMoney(nextChargeAmount, money.currency) : null;
+  const isAfterTrial = status === 'Trialing' && trialEndsAt !== null;
+  if (amount) return isAfterTrial ? t`${date}, ${amount}, after the trial` : t`${date}, ${amount}`;
+  return isAfterTrial ? t`${date}, after the trial` : date;
+}
+
+function planDetails(client: ViewedClient): Detail[] {
+  const { money, plan, hasPlanAccess, status, trialEndsAt } = client;
+  const details: Detail[] = [[t`Plan`, plan?.name ?? t`No plan yet`]];
+  if (!hasPlanAccess) details.push([t`Access`, t`Opens after the first successful payment`]);
+  if (money?.subscription) details.push(...moneyDetails(money.subscription, money));
+  if (status === 'Trialing' && trialEndsAt) details.push([t`Trial ends`, formatDate(trialEndsAt)]);
+  return [...details, [t`Next charge`, nextChargeText(client)]];
 }
 
 const transitionByStatus: Partial<Record<ViewedClient['status'], 'pause' | 'resume'>> = {
@@ -63,37 +74,30 @@ const transitionByStatus: Partial<Record<ViewedClient['status'], 'pause' | 'resu
 };
 
 function PlanPanel({ client }: { client: ViewedClient }) {
+  const { t } = useLingui();
   const [dialogAction, setDialogAction] = useState<ClientDialogAction | null>(null);
-  const { money, plan, hasPlanAccess, status, trialEndsAt } = client;
+  const { status } = client;
   const transition = transitionByStatus[status];
 
   return (
     <Panel
-      title={texts.planAndPrice}
+      title={t`Plan and price`}
       actions={
         <>
           {transition && (
             <Button size={1} color="gray" variant="soft" onClick={() => setDialogAction(transition)}>
-              {transition === 'pause' ? texts.pause : texts.resume}
+              {transition === 'pause' ? t`Pause` : t`Resume`}
             </Button>
           )}
           {status !== 'Deactivated' && (
             <Button size={1} color="gray" variant="soft" onClick={() => setDialogAction('changePlan')}>
-              {texts.changePlan}
+              {t`Change plan`}
             </Button>
           )}
         </>
       }
     >
-      <ClientDetails
-        details={{
-          [texts.plan]: plan?.name ?? texts.noPlanYet,
-          ...(!hasPlanAccess && { [texts.access]: texts.opensOncePaid }),
-          ...(money?.subscription && moneyDetails(money.subscription, money)),
-          ...(status === 'Trialing' && trialEndsAt && { [texts.trialEnds2]: formatDate(trialEndsAt) }),
-          [texts.nextCharge]: nextChargeText(client),
-        }}
-      />
+      <ClientDetails details={planDetails(client)} />
       {dialogAction && (
         <ClientActionDialog action={dialogAction} client={client} onClose={() => setDialogAction(null)} />
       )}
@@ -101,11 +105,10 @@ function PlanPanel({ client }: { client: ViewedClient }) {
   );
 }
 
-const noteFields = fieldsOfSection('note');
-
 function NoteSection({ client }: { client: ViewedClient }) {
+  const { t } = useLingui();
   return (
-    <EditableSection title={texts.noteTitle} fields={noteFields}>
+    <EditableSection section="note">
       <Typography
         sx={{
           whiteSpace: 'pre-wrap',
@@ -113,7 +116,7 @@ function NoteSection({ client }: { client: ViewedClient }) {
           color: client.note ? undefined : 'text.secondary',
         }}
       >
-        {client.note ?? texts.noNote}
+        {client.note ?? t`No note`}
       </Typography>
     </EditableSection>
   );

@@ -3,7 +3,11 @@ import { keysOf } from '@contract/records';
 import type { CreateClientInput } from '@/api/types';
 
 export type TextField = Exclude<ClientFieldName, 'tags'>;
-export type Section = 'contact' | 'address' | 'note';
+
+const sections = ['contact', 'address', 'note'] as const;
+export type Section = (typeof sections)[number];
+
+export const isSection = (text: string): text is Section => sections.some((section) => section === text);
 
 type NoteField = {
   [Name in TextField]: (typeof clientFieldRules)[Name]['kind'] extends 'Note' ? Name : never;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { paths } from '@/config/paths';
@@ -5,7 +7,6 @@ import { formatDate } from '@/lib/format';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { WhiteLabelledCustomer } from '@/state/operator';
-import * as texts from '@/texts/company-notice';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Link } from '@/ui/Link';
@@ -20,59 +21,58 @@ interface ClosedNoticeProps {
   permissions: readonly Permission[];
 }
 
-/** Returns the actions that remain possible, as part of a sentence. */
-function formatRemainingActions(isAdmin: boolean, permissions: readonly Permission[]): string {
+/** Returns the sentence about the actions that remain possible. */
+function remainingActionsText(isAdmin: boolean, permissions: readonly Permission[]): string {
+  if (isAdmin) return t`You can look at everything, export it, and pay what is owed to Livery.`;
   const hasAny = (...required: Permission[]) =>
-    isAdmin || required.some((permission) => permissions.includes(permission));
-  const remainingActions = [
-    isAdmin ? texts.lookAtEverything : texts.lookAtWhatYourRoleOpens,
-    ...(hasAny('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS') ? [texts.exportIt] : []),
-    ...(hasAny('MANAGE_SETTINGS') ? [texts.payWhatIsOwedToLivery] : []),
-  ];
-  return remainingActions
-    .map((action, index) => (index > 0 && index === remainingActions.length - 1 ? texts.and(action) : action))
-    .join(', ');
+    required.some((permission) => permissions.includes(permission));
+  const canExport = hasAny('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  const canPay = hasAny('MANAGE_SETTINGS');
+  if (canExport && canPay)
+    return t`You can look at what your role opens, export it, and pay what is owed to Livery.`;
+  if (canExport) return t`You can look at what your role opens, and export it.`;
+  if (canPay) return t`You can look at what your role opens, and pay what is owed to Livery.`;
+  return t`You can look at what your role opens.`;
 }
 
 const isPast = (timestamp: string): boolean => new Date(timestamp) <= new Date();
 
-function formatReopenDeadline({ reopenableUntil }: WhiteLabelledCustomer, isAdmin: boolean): string {
-  if (reopenableUntil === null) return '';
+function reopenText(reopenableUntil: string, isAdmin: boolean): string {
   const day = formatDate(reopenableUntil);
-  if (isPast(reopenableUntil)) return texts.itCouldBeOpenedAgainUntil(day);
-  return isAdmin ? texts.itCanBeOpenedAgainUntil(day) : texts.anAdminCanOpenItAgain(day);
+  if (isPast(reopenableUntil)) return t`It could be opened again until ${day}.`;
+  return isAdmin ? t`It can be opened again until ${day}.` : t`An Admin can open it again until ${day}.`;
 }
 
 function ClosedNotice({ company, isAdmin, permissions }: ClosedNoticeProps) {
+  const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const [reopen] = useReopenCompanyMutation();
   const { name, closedAt, reopenableUntil } = company;
   const canReopen = isAdmin && reopenableUntil !== null && !isPast(reopenableUntil);
 
   return (
-    <Notice tone="amber" title={closedAt ? texts.closedSince(formatDate(closedAt)) : texts.closed}>
+    <Notice tone="amber" title={closedAt ? t`Closed since ${{ date: formatDate(closedAt) }}` : t`Closed`}>
       <span>
-        {texts.youCanNothingElseCan(
-          formatRemainingActions(isAdmin, permissions),
-          formatReopenDeadline(company, isAdmin),
-        )}
+        {remainingActionsText(isAdmin, permissions)}{' '}
+        {t`Nothing else can be changed, and no new charge to a client is begun.`}
+        {reopenableUntil !== null && ` ${reopenText(reopenableUntil, isAdmin)}`}
       </span>
       {canReopen && (
         <Box sx={{ pt: 0.5 }}>
           <Button size={2} onClick={() => setConfirming(true)}>
-            {texts.reopen}
+            {t`Reopen`}
           </Button>
         </Box>
       )}
       {isConfirming && (
         <ConfirmDialog
-          title={texts.openAgain(name)}
-          confirmLabel={texts.reopen}
-          successMessage={texts.wasOpenedAgain(name)}
+          title={t`Open ${name} again?`}
+          confirmLabel={t`Reopen`}
+          successMessage={t`${name} was opened again`}
           onConfirm={() => reopen()}
           onClose={() => setConfirming(false)}
         >
-          {texts.theClientDashboardIsBack}
+          {t`The client dashboard is back at once. Clients whose payment fell due while it was closed are charged once now, for a period that begins today; months that went by are not charged. You can close it again at any time.`}
         </ConfirmDialog>
       )}
     </Notice>
@@ -84,22 +84,24 @@ interface BlockedNoticeProps {
   isAdmin: boolean;
 }
 
-const BlockedNotice = ({ company: { name, blockedReason }, isAdmin }: BlockedNoticeProps) => (
-  <Notice tone="red" title={texts.isBlocked(name)}>
-    <span>
-      {blockedReason && <>{texts.liverySaysWhy(blockedReason)}</>}
-      {texts.noNewChargeToAClient(
-        isAdmin ? (
-          <>
-            {texts.youCanUnderCompanyProfile(<Link to={paths.companyProfile}>{texts.exportEverything}</Link>)}
-          </>
+const BlockedNotice = ({ company: { name, blockedReason }, isAdmin }: BlockedNoticeProps) => {
+  const { t } = useLingui();
+  return (
+    <Notice tone="red" title={t`${name} is blocked`}>
+      <span>
+        {blockedReason && <>{t`Livery says why: ${blockedReason}`} </>}
+        {t`No new charge to a client is begun, and your clients’ dashboard is not shown.`}{' '}
+        {isAdmin ? (
+          <Trans>
+            You can <Link to={paths.companyProfile}>export everything</Link> under Company profile.
+          </Trans>
         ) : (
-          texts.anAdminOfYourCompanyCan
-        ),
-      )}
-    </span>
-  </Notice>
-);
+          t`An Admin of your company can export everything.`
+        )}
+      </span>
+    </Notice>
+  );
+};
 
 export default function CompanyNotice() {
   const company = useAppSelector(selectCompany);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -5,19 +6,19 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { apiBase } from '@/config/env';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import * as texts from '@/texts/deployments';
 import { Button } from '@/ui/Button';
 import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
 import { visuallyHidden } from '@/ui/visuallyHidden';
-import { areaLabels, formatFields, imageFields, kindLabels, missingValue } from './changeLabels';
+import { areaLabels, formatFields, imageFields, kindLabels } from './changeLabels';
 import type { PortalChange } from './deploymentsApi';
 
 const TextDifference = lazy(() => loadWithRetry(() => import('./TextDifference')));
 
 /** Loads and shows the text difference on request. */
 function TextChange({ change }: { change: PortalChange }) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const label = isOpen ? texts.hideTheWords : texts.showTheWords;
+  const { label } = change;
 
   return (
     <>
@@ -28,9 +29,9 @@ function TextChange({ change }: { change: PortalChange }) {
         color="gray"
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
-        aria-label={texts.of(label, change.label)}
+        aria-label={isOpen ? t`Hide the words of ${label}` : t`Show the words of ${label}`}
       >
-        {label}
+        {isOpen ? t`Hide the words` : t`Show the words`}
       </Button>
       {isOpen && (
         <Box sx={{ mt: 1, mb: 1.5 }}>
@@ -56,9 +57,11 @@ const imageSx = {
 } as const;
 
 /** Renders a logo as an image and any other value as text. */
-function FieldValue({ field, value }: { field: string; value: string }) {
-  if (!imageFields.has(field) || value === missingValue) return value;
-  return <Box component="img" src={apiBase + value} alt={texts.aPicture} loading="lazy" sx={imageSx} />;
+function FieldValue({ field, value }: { field: string; value: string | null }) {
+  const { t } = useLingui();
+  if (value === null) return t`nothing`;
+  if (!imageFields.has(field)) return value;
+  return <Box component="img" src={apiBase + value} alt={t`A picture`} loading="lazy" sx={imageSx} />;
 }
 
 const tones: Readonly<Record<PortalChange['kind'], BadgeTone>> = {
@@ -83,6 +86,7 @@ interface ChangeProps {
 }
 
 function Fields({ change, currency }: ChangeProps) {
+  const { t } = useLingui();
   if (change.kind === 'Removed') return null;
   return (
     <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.5 }}>
@@ -96,7 +100,7 @@ function Fields({ change, currency }: ChangeProps) {
                   <FieldValue field={field} value={before} />
                 </Box>
                 <Box component="span" sx={visuallyHidden}>
-                  {texts.becomes}
+                  {` ${t`becomes`} `}
                 </Box>
                 <span aria-hidden> → </span>
               </>
@@ -111,13 +115,14 @@ function Fields({ change, currency }: ChangeProps) {
 }
 
 function Change({ change, currency }: ChangeProps) {
+  const { t } = useLingui();
   const isBrief = change.kind !== 'Changed';
   const heading = (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
         {change.label}
       </Box>
-      <StatusBadge tone={tones[change.kind]}>{kindLabels[change.kind]}</StatusBadge>
+      <StatusBadge tone={tones[change.kind]}>{t(kindLabels[change.kind])}</StatusBadge>
     </Box>
   );
 
@@ -147,6 +152,7 @@ interface ChangeListProps {
 }
 
 export function ChangeList({ changes, currency }: ChangeListProps) {
+  const { t } = useLingui();
   const areas = [...new Set(changes.map(({ area }) => area))];
 
   return (
@@ -154,7 +160,7 @@ export function ChangeList({ changes, currency }: ChangeListProps) {
       {areas.map((area) => (
         <section key={area}>
           <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-            {areaLabels[area]}
+            {t(areaLabels[area])}
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {changes

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,7 +14,6 @@ import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { ActiveDeployment } from '@/state/operator';
-import * as texts from '@/texts/deployments';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ExternalLink } from '@/ui/ExternalLink';
@@ -23,7 +24,7 @@ import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { contentLimits } from '@contract/content';
 import { ChangeList } from './ChangeList';
-import { formatElapsed, formatMaxDuration, kindLabels, stepLabels } from './deploymentLabels';
+import { formatProgress, kindLabels, stepLabels } from './deploymentLabels';
 import {
   useCancelDeploymentMutation,
   useDeployMutation,
@@ -39,6 +40,7 @@ const statusSx = {
 } as const;
 
 function ReviewDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const { data, isFetching } = useGetUndeployedChangesQuery();
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
   const [deploy, { isLoading, error }] = useDeployMutation();
@@ -54,21 +56,25 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   async function send() {
     const result = await deploy({ input: { note: note || null }, idempotencyKey: idempotencyKeyFor(note) });
     if (result.error) return;
-    toast.success(texts.deploymentStarted);
+    toast.success(t`Deployment started`);
     onClose();
   }
 
   return (
     <Dialog
-      title={changes ? texts.reviewUnpublishedChange(changes.count) : texts.review}
+      title={
+        changes
+          ? t`${plural({ count: changes.count }, { one: 'Review # unpublished change', other: 'Review # unpublished changes' })}`
+          : t({ message: 'Review', context: 'title of a dialog' })
+      }
       size="md"
       actions={
         <Box role="status" sx={statusSx}>
-          {isSyncing && !isLoading && texts.waitingForWhatIsBeingSaved}
+          {isSyncing && !isLoading && t`Waiting for what is being saved…`}
         </Box>
       }
-      cancelLabel={texts.notNow}
-      submitLabel={texts.deploy}
+      cancelLabel={t`Not now`}
+      submitLabel={t`Deploy`}
       isSubmitDisabled={Boolean(blocker) || changes?.count === 0}
       isWaiting={isSyncing}
       isBusy={isLoading}
@@ -77,10 +83,12 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack spacing={2.5}>
         <FormError message={error ? messageOf(error) : (blocker ?? undefined)} />
-        <Typography sx={{ color: 'text.secondary' }}>{texts.clientsSeeAll}</Typography>
+        <Typography
+          sx={{ color: 'text.secondary' }}
+        >{t`Clients see all of this at once when it is deployed, and what they see now until then.`}</Typography>
         {changes && <ChangeList changes={changes.items} currency={currency} />}
         <TextField
-          label={texts.noteForTheHistoryOptional}
+          label={t`Note for the history (optional)`}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           maxLength={contentLimits.note.max}
@@ -91,36 +99,34 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
 }
 
 function RunningNotice({ deployment }: { deployment: ActiveDeployment }) {
+  const { t } = useLingui();
   const { id, kind, steps, canCancel, createdAt, expectedMinutes } = deployment;
   const [cancel, { isLoading }] = useCancelDeploymentMutation();
   const now = useNow(1000);
   const succeededCount = steps.filter(({ status }) => status === 'Succeeded').length;
   const step = steps.find(({ status }) => status === 'Running');
+  const kindLabel = t(kindLabels[kind]);
+  const stepLabel = step ? t(stepLabels[step.name]) : t`waiting`;
 
   async function stop() {
     const result = await cancel({ id });
     if (result.error) toast.error(messageOf(result.error));
-    else toast.success(texts.deploymentCanceled);
+    else toast.success(t`Deployment canceled`);
   }
 
   return (
     <>
       <span>
         <span role="status">
-          {texts.ofKind(
-            kindLabels[kind],
-            step ? stepLabels[step.name] : 'waiting',
-            Math.min(succeededCount + 1, steps.length),
-            steps.length,
-          )}
+          {t`${kindLabel}: ${stepLabel} (${{ stepNumber: Math.min(succeededCount + 1, steps.length) }} of ${{ stepCount: steps.length }})`}
         </span>
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {texts.ofClockWords(formatElapsed(now - Date.parse(createdAt)), formatMaxDuration(expectedMinutes))}
+          {` · ${formatProgress(now - Date.parse(createdAt), expectedMinutes)}`}
         </Box>
       </span>
       {canCancel && (
         <Button size={1} variant="text" color="gray" isLoading={isLoading} onClick={stop}>
-          {texts.cancel}
+          {t`Cancel`}
         </Button>
       )}
     </>
@@ -128,6 +134,7 @@ function RunningNotice({ deployment }: { deployment: ActiveDeployment }) {
 }
 
 export default function DeployBar() {
+  const { t } = useLingui();
   const company = useAppSelector(selectCompany);
   const { data, isLoading } = useGetUndeployedChangesQuery();
   const [isReviewing, setReviewing] = useOpenFromUrl('deploy');
@@ -138,7 +145,7 @@ export default function DeployBar() {
   const isPublishing = running !== null && running.kind !== 'CustomDomain';
 
   return (
-    <NoticeBar label={texts.whatClientsSee}>
+    <NoticeBar label={t`What clients see`}>
       {running && <RunningNotice deployment={running} />}
       {!isPublishing && (
         <Box
@@ -146,21 +153,23 @@ export default function DeployBar() {
           role="status"
           sx={count > 0 ? { color: 'text.primary', fontWeight: 500 } : null}
         >
-          {count > 0 && texts.unpublishedChange(count)}
-          {count === 0 && publishedAt && texts.clientsSeeEverything(formatDate(publishedAt, 'dateTime'))}
-          {count === 0 && !publishedAt && texts.nothingHasBeenPublishedYet}
+          {count > 0 && t`${plural(count, { one: '# unpublished change', other: '# unpublished changes' })}`}
+          {count === 0 &&
+            publishedAt &&
+            t`Clients see everything that is saved, since ${{ date: formatDate(publishedAt, 'dateTime') }}.`}
+          {count === 0 && !publishedAt && t`Nothing has been published yet.`}
         </Box>
       )}
       {!isPublishing && count > 0 && (
         <Button size={1} onClick={() => setReviewing(true)} aria-haspopup="dialog">
-          {texts.reviewAndDeploy}
+          {t`Review and deploy`}
         </Button>
       )}
       <Box component="span" sx={{ ml: 'auto', display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         {company.dashboardLink && (
-          <ExternalLink href={company.dashboardLink}>{texts.openTheClientDashboard}</ExternalLink>
+          <ExternalLink href={company.dashboardLink}>{t`Open the client dashboard`}</ExternalLink>
         )}
-        <Link to={paths.deployments}>{texts.history}</Link>
+        <Link to={paths.deployments}>{t`History`}</Link>
       </Box>
       {isReviewing && <ReviewDialog onClose={() => setReviewing(false)} />}
     </NoticeBar>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,8 +10,6 @@ import { messageOf } from '@/lib/messageOf';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { DeploymentStep } from '@/state/operator';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/deployments';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
@@ -25,12 +25,12 @@ import { toast } from '@/ui/toast';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 import { ChangeList } from './ChangeList';
 import {
+  byline,
   formatDuration,
   kindLabels,
   statusBadges,
   stepLabels,
   stepStatusLabels,
-  triggerLabels,
 } from './deploymentLabels';
 import {
   type Deployment,
@@ -51,16 +51,17 @@ const statusSymbols: Readonly<Record<DeploymentStep['status'], string>> = {
 const listSx = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75, typography: 'body2' } as const;
 
 function StepList({ steps }: { steps: readonly DeploymentStep[] }) {
+  const { t } = useLingui();
   return (
-    <Box component="ol" aria-label={texts.steps} sx={listSx}>
+    <Box component="ol" aria-label={t`Steps`} sx={listSx}>
       {steps.map(({ name, status, message, startedAt, finishedAt }) => (
         <Box component="li" key={name} sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
           <Box component="span" aria-hidden sx={{ width: 16, color: 'text.secondary', flex: 'none' }}>
             {statusSymbols[status]}
           </Box>
           <span>
-            {stepLabels[name]}
-            <Box component="span" sx={visuallyHidden}>{`: ${stepStatusLabels[status]}`}</Box>
+            {t(stepLabels[name])}
+            <Box component="span" sx={visuallyHidden}>{`: ${t(stepStatusLabels[status])}`}</Box>
             {message && (
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {' · '}
@@ -82,22 +83,17 @@ interface DeploymentProps {
 }
 
 function DeploymentTitle({ deployment: { kind, status, isPublished } }: DeploymentProps) {
+  const { t } = useLingui();
   const { label, tone } = statusBadges[status];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography variant="h3" component="h2">
-        {kindLabels[kind]}
+        {t(kindLabels[kind])}
       </Typography>
-      <StatusBadge tone={tone}>{label}</StatusBadge>
-      {isPublished && <StatusBadge tone="blue">{texts.clientsSeeThis}</StatusBadge>}
+      <StatusBadge tone={tone}>{t(label)}</StatusBadge>
+      {isPublished && <StatusBadge tone="blue">{t`Clients see this`}</StatusBadge>}
     </Box>
   );
-}
-
-function byline({ kind, trigger, requestedByName, createdAt, startedAt, finishedAt }: Deployment): string {
-  const triggerText = kind === 'CustomDomain' && trigger === 'Manual' ? texts.added : triggerLabels[trigger];
-  const duration = formatDuration(startedAt ?? null, finishedAt ?? null);
-  return texts.byline(triggerText, requestedByName || null, formatDate(createdAt, 'dateTime'), duration);
 }
 
 const DeploymentByline = ({ deployment }: DeploymentProps) => (
@@ -109,23 +105,34 @@ const DeploymentByline = ({ deployment }: DeploymentProps) => (
   </Typography>
 );
 
+function DeploymentError({ deployment: { error } }: DeploymentProps) {
+  const { t } = useLingui();
+  if (!error) return null;
+  return (
+    <Notice tone="red" title={t`It did not go through`}>
+      {error}
+    </Notice>
+  );
+}
+
 interface RollBackDialogProps extends DeploymentProps {
   onClose: () => void;
 }
 
 function RollBackDialog({ deployment, onClose }: RollBackDialogProps) {
+  const { t } = useLingui();
   const [rollBackDeployment] = useRollBackDeploymentMutation();
   const formattedDate = formatDate(deployment.finishedAt ?? deployment.createdAt, 'dateTime');
 
   return (
     <ConfirmDialog
-      title={texts.askRollBackTo(formattedDate)}
-      confirmLabel={texts.rollBack}
-      successMessage={texts.rollBackStarted}
+      title={t`Roll back to ${formattedDate}?`}
+      confirmLabel={t`Roll back`}
+      successMessage={t`Roll-back started`}
       onConfirm={() => rollBackDeployment({ id: deployment.id })}
       onClose={onClose}
     >
-      {texts.rollBackEffect}
+      {t`Clients see again what was published then: brand, plans, legal pages and guides. Nothing that you saved since is lost: it stands among the unpublished changes. You can go forward again in the same way.`}
     </ConfirmDialog>
   );
 }
@@ -136,6 +143,7 @@ interface DeploymentActionsProps extends DeploymentProps {
 
 /** Shows the changes on request, and the actions that the deployment's status allows. */
 function DeploymentActions({ deployment, onRollBack }: DeploymentActionsProps) {
+  const { t } = useLingui();
   const { id, changes, canCancel, canRetry, canRollBack } = deployment;
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
   const [areChangesShown, setChangesShown] = useState(false);
@@ -160,7 +168,9 @@ function DeploymentActions({ deployment, onRollBack }: DeploymentActionsProps) {
             aria-expanded={areChangesShown}
             onClick={() => setChangesShown(!areChangesShown)}
           >
-            {areChangesShown ? texts.hideTheChanges : texts.showChange(changes.length)}
+            {areChangesShown
+              ? t`Hide the changes`
+              : t`${plural({ count: changes.length }, { one: 'Show # change', other: 'Show # changes' })}`}
           </Button>
         )}
         {canCancel && (
@@ -168,18 +178,18 @@ function DeploymentActions({ deployment, onRollBack }: DeploymentActionsProps) {
             size={2}
             variant="soft"
             color="gray"
-            onClick={() => showOutcome(cancel({ id }), texts.deploymentCanceled)}
+            onClick={() => showOutcome(cancel({ id }), t`Deployment canceled`)}
           >
-            {texts.cancel}
+            {t`Cancel`}
           </Button>
         )}
         {canRetry && (
           <Button
             size={2}
             variant="soft"
-            onClick={() => showOutcome(retry({ id }), texts.deploymentStartedAgain)}
+            onClick={() => showOutcome(retry({ id }), t`Deployment started again`)}
           >
-            {texts.tryAgain}
+            {t`Try again`}
           </Button>
         )}
         {canRollBack && (
@@ -190,7 +200,7 @@ function DeploymentActions({ deployment, onRollBack }: DeploymentActionsProps) {
             onClick={() => onRollBack(deployment)}
             aria-haspopup="dialog"
           >
-            {texts.rollBackToThis}
+            {t`Roll back to this`}
           </Button>
         )}
       </Box>
@@ -214,12 +224,7 @@ const columnsWith = (onRollBack: (deployment: Deployment) => void): Column<Deplo
   {
     id: 'error',
     header: '',
-    cell: ({ row: { original } }) =>
-      original.error && (
-        <Notice tone="red" title={texts.itDidNotGoThrough}>
-          {original.error}
-        </Notice>
-      ),
+    cell: ({ row }) => <DeploymentError deployment={row.original} />,
     meta: { card: 'line' },
   },
   {
@@ -237,6 +242,7 @@ const columnsWith = (onRollBack: (deployment: Deployment) => void): Column<Deplo
 ];
 
 export default function DeploymentsScreen() {
+  const { t } = useLingui();
   const { query, goToPage } = useListState(pagesOnly);
   const { currentData, data, error, isFetching, refetch } = useGetDeploymentsQuery({
     page: query.page,
@@ -250,9 +256,11 @@ export default function DeploymentsScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={screens.deployments.title}>{texts.whatWasSetUpAndPublished}</PageHeader>
+      <PageHeader
+        title={t`Deployments`}
+      >{t`What was set up and published for your clients, when, by whom, and what it changed.`}</PageHeader>
       <DataTable
-        label={screens.deployments.title}
+        label={t`Deployments`}
         layout="cards"
         columns={columns}
         rows={deployments?.items}
@@ -262,7 +270,9 @@ export default function DeploymentsScreen() {
         onRetry={refetch}
         empty={
           deployments?.totalCount === 0 ? (
-            <EmptyState title={texts.nothingHasBeenDeployedYet}>{texts.onceTheBrandAndAPlan}</EmptyState>
+            <EmptyState
+              title={t`Nothing has been deployed yet`}
+            >{t`Once the brand and a plan are set, review the changes in the bar above and deploy them.`}</EmptyState>
           ) : (
             <EmptyPage totalPages={totalPages} onPage={goToPage} />
           )

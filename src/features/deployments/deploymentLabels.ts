@@ -1,53 +1,81 @@
-import type { BadgeTone } from '@/ui/StatusBadge';
-import { formatNumber } from '@/lib/format';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { formatDate, formatNumber } from '@/lib/format';
 import type { DeploymentStep } from '@/state/operator';
-import * as texts from '@/texts/deployments';
+import type { BadgeTone } from '@/ui/StatusBadge';
 import type { Deployment } from './deploymentsApi';
 
-export const kindLabels: Readonly<Record<Deployment['kind'], string>> = {
-  Subdomain: texts.subdomain,
-  ClientDashboard: texts.clientDashboard,
-  CustomDomain: texts.customDomain,
+export const kindLabels: Readonly<Record<Deployment['kind'], MessageDescriptor>> = {
+  Subdomain: msg`Subdomain`,
+  ClientDashboard: msg`Client dashboard`,
+  CustomDomain: msg`Custom domain`,
 };
 
-export const statusBadges: Readonly<Record<Deployment['status'], { label: string; tone: BadgeTone }>> = {
-  Queued: { label: texts.waiting, tone: 'gray' },
-  Running: { label: texts.running, tone: 'blue' },
-  Succeeded: { label: texts.succeeded, tone: 'green' },
-  Failed: { label: texts.failed, tone: 'red' },
-  Canceled: { label: texts.canceled, tone: 'gray' },
+interface StatusBadgeProps {
+  label: MessageDescriptor;
+  tone: BadgeTone;
+}
+
+export const statusBadges: Readonly<Record<Deployment['status'], StatusBadgeProps>> = {
+  Queued: { label: msg`Waiting`, tone: 'gray' },
+  Running: { label: msg`Running`, tone: 'blue' },
+  Succeeded: { label: msg`Succeeded`, tone: 'green' },
+  Failed: { label: msg`Failed`, tone: 'red' },
+  Canceled: { label: msg`Canceled`, tone: 'gray' },
 };
 
-export const triggerLabels: Readonly<Record<Deployment['trigger'], string>> = {
-  Manual: texts.deployed,
-  Onboarding: texts.setUpAfterOnboarding,
-  DomainVerified: texts.theDomainWasFound,
-  Retry: texts.triedAgain,
-  Rollback: texts.rolledBack,
+const triggerLabels: Readonly<Record<Deployment['trigger'], MessageDescriptor>> = {
+  Manual: msg`Deployed`,
+  Onboarding: msg`Set up after onboarding`,
+  DomainVerified: msg`The domain was found`,
+  Retry: msg`Tried again`,
+  Rollback: msg`Rolled back`,
 };
 
-export const stepLabels: Readonly<Record<DeploymentStep['name'], string>> = {
-  Reserve: texts.takeTheSubdomain,
-  Snapshot: texts.takeASnapshot,
-  Check: texts.lookAtEveryPage,
-  Publish: texts.publish,
-  Confirm: texts.seeThatItIsThere,
-  Added: texts.addTheDomain,
-  Dns: texts.findItsDnsRecords,
-  Certificate: texts.getACertificate,
-  Live: texts.showTheClientDashboardThere,
+const requesterTexts: Readonly<Record<Deployment['trigger'], (name: string) => string>> = {
+  Manual: (name) => t`Deployed by ${name}`,
+  Onboarding: (name) => t`Set up after onboarding by ${name}`,
+  DomainVerified: (name) => t`The domain was found by ${name}`,
+  Retry: (name) => t`Tried again by ${name}`,
+  Rollback: (name) => t`Rolled back by ${name}`,
 };
 
-export const stepStatusLabels: Readonly<Record<DeploymentStep['status'], string>> = {
-  Waiting: texts.stepWaiting,
-  Running: texts.underWay,
-  Succeeded: texts.stepDone,
-  Failed: texts.stepFailed,
-  Skipped: texts.leftOut,
+function triggerText({ kind, trigger, requestedByName: name }: Deployment): string {
+  if (kind === 'CustomDomain' && trigger === 'Manual') return name ? t`Added by ${name}` : t`Added`;
+  return name ? requesterTexts[trigger](name) : i18n._(triggerLabels[trigger]);
+}
+
+/** Returns what started a deployment, when, and its duration: `Deployed by Ann, Jan 3, 2026, took 0.4 s`. */
+export function byline(deployment: Deployment): string {
+  const { createdAt, startedAt, finishedAt } = deployment;
+  const duration = formatDuration(startedAt ?? null, finishedAt ?? null);
+  return [triggerText(deployment), formatDate(createdAt, 'dateTime'), duration && t`took ${duration}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const stepLabels: Readonly<Record<DeploymentStep['name'], MessageDescriptor>> = {
+  Reserve: msg`Take the subdomain`,
+  Snapshot: msg`Take a snapshot`,
+  Check: msg`Look at every page`,
+  Publish: msg`Publish`,
+  Confirm: msg`See that it is there`,
+  Added: msg`Add the domain`,
+  Dns: msg`Find its DNS records`,
+  Certificate: msg`Get a certificate`,
+  Live: msg`Show the client dashboard there`,
+};
+
+export const stepStatusLabels: Readonly<Record<DeploymentStep['status'], MessageDescriptor>> = {
+  Waiting: msg`waiting`,
+  Running: msg`under way`,
+  Succeeded: msg`done`,
+  Failed: msg`failed`,
+  Skipped: msg`left out`,
 };
 
 /** Formats elapsed time as `0:07`, `12:30` or `2:05:00`. */
-export function formatElapsed(ms: number): string {
+function formatElapsed(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [hours, minutes, remainingSeconds] = [
     Math.floor(seconds / 3600),
@@ -64,9 +92,13 @@ export function formatElapsed(ms: number): string {
 export function formatDuration(startedAt: string | null, finishedAt: string | null): string | null {
   if (!startedAt || !finishedAt) return null;
   const ms = Date.parse(finishedAt) - Date.parse(startedAt);
-  return ms < 60_000 ? texts.seconds(formatNumber(Math.max(0, ms) / 1000, 1)) : formatElapsed(ms);
+  return ms < 60_000 ? t`${{ seconds: formatNumber(Math.max(0, ms) / 1000, 1) }} s` : formatElapsed(ms);
 }
 
-/** Returns a duration such as `up to 10 minutes` or `up to 12 hours`. */
-export const formatMaxDuration = (minutes: number): string =>
-  minutes < 120 ? texts.upToMinutes(minutes) : texts.upToHours(minutes / 60);
+/** Returns elapsed and maximum time, such as `0:07 of up to 10 minutes` or `0:07 of up to 12 hours`. */
+export function formatProgress(elapsedMs: number, maxMinutes: number): string {
+  const elapsed = formatElapsed(elapsedMs);
+  return maxMinutes < 120
+    ? t`${plural(maxMinutes, { one: `${elapsed} of up to # minute`, other: `${elapsed} of up to # minutes` })}`
+    : t`${plural({ hours: maxMinutes / 60 }, { one: `${elapsed} of up to # hour`, other: `${elapsed} of up to # hours` })}`;
+}

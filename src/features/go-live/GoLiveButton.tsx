@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -12,7 +14,6 @@ import { formatList } from '@/lib/format';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator, WhiteLabelledCustomer } from '@/state/operator';
-import * as texts from '@/texts/go-live';
 import { Button } from '@/ui/Button';
 import { GoLiveDone } from '@/ui/go-live/GoLiveDone';
 import { countCompletedSteps, type GoLiveFlag, goLiveItems } from '@/ui/go-live/goLiveItems';
@@ -25,12 +26,12 @@ type Theme = GetThemeSetupQuery['themeSetup'];
 
 function missingBrandParts(theme: Theme): string | undefined {
   const missing = [
-    theme?.title ? '' : texts.aName,
-    theme?.colour ? '' : texts.aColour,
-    theme?.squareLogoUrl ? '' : texts.theSquareLogo,
-    theme?.fullLogoUrl ? '' : texts.theFullLogo,
+    theme?.title ? '' : t`a name`,
+    theme?.colour ? '' : t`a colour`,
+    theme?.squareLogoUrl ? '' : t`the square logo`,
+    theme?.fullLogoUrl ? '' : t`the full logo`,
   ].filter(Boolean);
-  return missing.length > 0 ? texts.stillMissing(formatList(missing)) : undefined;
+  return missing.length > 0 ? t`Still missing: ${{ value: formatList(missing) }}.` : undefined;
 }
 
 /**
@@ -42,12 +43,12 @@ export const reasonsFor = (
   theme: Theme | undefined,
 ): Partial<Record<GoLiveFlag, string>> => ({
   ...(theme !== undefined && missingBrandParts(theme) && { setUpBusinessBranding: missingBrandParts(theme) }),
-  setUpClientPricing: texts.noPlanIsActiveSoClients,
-  addCardDetails: texts.thereIsNoCardYet,
+  setUpClientPricing: t`No plan is active, so clients have nothing to choose.`,
+  addCardDetails: t`There is no card yet that Livery could charge.`,
   setUpCustomDomain:
     activeDeployment?.kind === 'CustomDomain'
-      ? texts.yourDomainIsBeingSetUp
-      : texts.noDomainOfYoursIsVerified,
+      ? t`Your domain is being set up. We check it automatically.`
+      : t`No domain of yours is verified.`,
 });
 
 interface GoLivePanelProps {
@@ -58,20 +59,23 @@ interface GoLivePanelProps {
 
 /** Shown when every step is done but the company is not live. */
 function LastStep({ canDeploy }: { canDeploy: boolean }) {
+  const { t } = useLingui();
   return (
     <Typography>
-      {texts.everyStepIsDone(
-        canDeploy ? (
-          <>{texts.andYouAreLive(<Link to={paths.deployments}>{texts.deployYourClientDashboard}</Link>)}</>
-        ) : (
-          texts.askSomebodyWhoHasAccess
-        ),
+      {canDeploy ? (
+        <Trans>
+          Every step is done. <Link to={paths.deployments}>Deploy your client dashboard</Link>, and you are
+          live.
+        </Trans>
+      ) : (
+        t`Every step is done. Ask a person with access to White Label to deploy your client dashboard.`
       )}
     </Typography>
   );
 }
 
 function GoLivePanel({ operator, titleId, onClose }: GoLivePanelProps) {
+  const { t } = useLingui();
   const { permissions, whiteLabelledCustomer: company } = operator;
   const { goLiveChecklist: flags, liveStatus, dashboardLink, name } = company;
   const { data } = useGetThemeSetupQuery();
@@ -82,9 +86,9 @@ function GoLivePanel({ operator, titleId, onClose }: GoLivePanelProps) {
     <Stack spacing={2} sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-          {isLive ? texts.youAreLive : texts.goLive}
+          {isLive ? t`You are live` : t`Go live`}
         </Typography>
-        <IconButton label={texts.close} onClick={onClose}>
+        <IconButton label={t`Close`} onClick={onClose}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -94,7 +98,7 @@ function GoLivePanel({ operator, titleId, onClose }: GoLivePanelProps) {
       )}
       <GoLiveSteps flags={flags} permissions={permissions} reasons={reasonsFor(company, data?.themeSetup)} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.stepsFollowFromWhatIsThere}
+        {t`A completed step reopens if its requirement is no longer met.`}
       </Typography>
     </Stack>
   );
@@ -102,17 +106,19 @@ function GoLivePanel({ operator, titleId, onClose }: GoLivePanelProps) {
 
 /** Shows a toast when the company goes live or stops being live. */
 function useLiveStatusToast(liveStatus: string | undefined, name: string | undefined): void {
+  const { t } = useLingui();
   const previousStatus = useRef(liveStatus);
   useEffect(() => {
     if (previousStatus.current && liveStatus && previousStatus.current !== liveStatus) {
-      if (liveStatus === 'Live') toast.success(texts.yourCompanyIsLive(name));
-      else toast.error(texts.aStepOfGoingLive);
+      if (liveStatus === 'Live') toast.success(name ? t`${name} is live` : t`Your company is live`);
+      else toast.error(t`A step of going live has opened again`);
     }
     previousStatus.current = liveStatus;
-  }, [liveStatus, name]);
+  }, [liveStatus, name, t]);
 }
 
 export default function GoLiveButton() {
+  const { t } = useLingui();
   const operator = useAppSelector(selectOperator);
   const company = operator?.whiteLabelledCustomer;
   const { key } = useLocation();
@@ -123,7 +129,7 @@ export default function GoLiveButton() {
   const isOpen = openAt === key;
   const isLive = company.liveStatus === 'Live';
   const completedCount = countCompletedSteps(company.goLiveChecklist);
-  const progress = texts.of(completedCount, goLiveItems.length);
+  const progress = t`${completedCount} of ${{ goLiveItemCount: goLiveItems.length }}`;
 
   return (
     <>
@@ -133,18 +139,18 @@ export default function GoLiveButton() {
         color={isLive ? 'green' : 'gray'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={isLive ? texts.liveYourAddress : texts.goLiveCount(progress)}
+        aria-label={isLive ? t`Live: your address` : t`Go live ${progress}`}
         onClick={() => setOpenAt(key)}
       >
         {isLive ? (
-          texts.live
+          t`Live`
         ) : (
           <>
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {texts.goLiveCount(progress)}
+              {t`Go live ${progress}`}
             </Box>
             <Box component="span" sx={{ display: { sm: 'none' } }}>
-              {texts.ofShort(completedCount, goLiveItems.length)}
+              {t`${completedCount}/${{ all: goLiveItems.length }}`}
             </Box>
           </>
         )}
@@ -155,7 +161,7 @@ export default function GoLiveButton() {
         onClose={() => setOpenAt(null)}
         slotProps={{
           paper: {
-            'aria-label': texts.goLive,
+            'aria-label': t`Go live`,
             'aria-labelledby': 'go-live-title',
             role: 'dialog',
             'aria-modal': true,

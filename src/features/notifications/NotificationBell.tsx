@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
@@ -7,7 +8,6 @@ import { useLocation } from 'react-router';
 import { formatNumber } from '@/lib/format';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { IconButton } from '@/ui/IconButton';
-import * as texts from '@/texts/notifications';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { useNotificationsInfiniteQuery } from './notificationsApi';
 
@@ -54,6 +54,7 @@ const panelSkeleton = (
 );
 
 export default function NotificationBell() {
+  const { t } = useLingui();
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ anchor: HTMLElement; at: string } | null>(null);
   const { data } = useNotificationsInfiniteQuery();
@@ -65,7 +66,7 @@ export default function NotificationBell() {
     <>
       <Box sx={{ position: 'relative', flexShrink: 0 }}>
         <IconButton
-          label={unread > 0 ? texts.notificationsUnread(formatNumber(unread)) : texts.notifications}
+          label={unread > 0 ? t`Notifications, ${{ unread: formatNumber(unread) }} unread` : t`Notifications`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, at: key })}
@@ -85,7 +86,7 @@ export default function NotificationBell() {
           paper: {
             role: 'dialog',
             // Names the dialog until the panel with its title has loaded.
-            'aria-label': texts.notifications,
+            'aria-label': t`Notifications`,
             'aria-labelledby': 'notifications-title',
             sx: { mt: 1, width: 'min(400px, calc(100vw - 16px))', maxHeight: 'min(560px, 80dvh)' },
           },

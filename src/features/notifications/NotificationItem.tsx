@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import DomainIcon from '@mui/icons-material/LanguageOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentOutlined';
 import ClientIcon from '@mui/icons-material/PersonAddAltOutlined';
@@ -11,44 +13,89 @@ import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { defaultLocale } from '@/lib/localeSettings';
 import { formatMoney } from '@/lib/money';
-import { inSentence } from '@/texts/grammar';
-import * as texts from '@/texts/notifications';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 
 export type Notification = NotificationFieldsFragment;
 
 const clientText = ({ reason, label, count, actorName }: Notification): string => {
-  const actor = actorName ?? texts.anOperator;
-  if (reason === 'EmailShared') return texts.twoClientsHaveTheEmailAddress(label ?? '');
-  if (reason === 'Imported') return texts.importedClient(actor, count);
-  return reason === 'Added' ? texts.addedAClient(actor, label) : texts.aClientSignedUp(label);
+  const actor = actorName ?? t`An operator`;
+  if (reason === 'EmailShared') return t`Two clients have the email address ${{ email: label ?? '' }}`;
+  if (reason === 'Imported')
+    return t`${plural(count, { one: `${actor} imported # client`, other: `${actor} imported # clients` })}`;
+  if (reason === 'Added') return label === null ? t`${actor} added a client` : t`${actor} added ${label}`;
+  return label === null ? t`A client signed up` : t`${label} signed up`;
 };
 
 const formatAmount = ({ amount, currency }: Notification): string | null =>
   amount !== null && currency !== null ? formatMoney(amount, currency) : null;
 
-const paymentText = (notification: Notification): string => {
-  const { reason, label, count, direction } = notification;
-  if (reason === 'Deactivated') return texts.deactivatedForNonPayment(label, count);
-  if (reason === 'Paused') return texts.pausedForNonPayment(label, count);
-  if (count > 1) return texts.paymentFailed(count);
-  if (direction === 'Outgoing') return texts.liveryCouldNotChargeYourCard(formatAmount(notification));
-  if (reason === 'Disputed') return texts.aClientDisputesAPayment(label, formatAmount(notification));
-  if (reason === 'DisputeLost') return texts.theBankSidedWithAbout(label, formatAmount(notification));
-  return texts.aPaymentByFailed(formatAmount(notification), label);
-};
+function deactivatedText({ label, count }: Notification): string {
+  if (count > 1)
+    return t`${plural(count, { one: '# client was deactivated for non-payment', other: '# clients were deactivated for non-payment' })}`;
+  return label === null
+    ? t`A client was deactivated for non-payment`
+    : t`${label} was deactivated for non-payment`;
+}
 
-const deploymentText = ({ reason, label }: Notification): string => {
-  const subject = inSentence(label ?? texts.clientDashboard);
-  return reason === 'Failed' ? texts.deployingYourFailed(subject) : texts.yourWasDeployed(subject);
-};
+function pausedText({ label, count }: Notification): string {
+  if (count > 1)
+    return t`${plural(count, { one: '# client was paused for non-payment', other: '# clients were paused for non-payment' })}`;
+  return label === null ? t`A client was paused for non-payment` : t`${label} was paused for non-payment`;
+}
+
+function disputeText(label: string | null, amount: string | null): string {
+  if (label === null)
+    return amount === null ? t`A client disputes a payment` : t`A client disputes a payment of ${amount}`;
+  return amount === null ? t`${label} disputes a payment` : t`${label} disputes a payment of ${amount}`;
+}
+
+function lostDisputeText(label: string | null, amount: string | null): string {
+  if (label === null)
+    return amount === null
+      ? t`The bank sided with a client about a payment`
+      : t`The bank sided with a client about a payment of ${amount}`;
+  return amount === null
+    ? t`The bank sided with ${label} about a payment`
+    : t`The bank sided with ${label} about a payment of ${amount}`;
+}
+
+function failedPaymentText(label: string | null, amount: string | null): string {
+  if (label === null)
+    return amount === null ? t`A payment by a client failed` : t`A payment of ${amount} by a client failed`;
+  return amount === null ? t`A payment by ${label} failed` : t`A payment of ${amount} by ${label} failed`;
+}
+
+function paymentText(notification: Notification): string {
+  const { reason, label, count, direction } = notification;
+  const amount = formatAmount(notification);
+  if (reason === 'Deactivated') return deactivatedText(notification);
+  if (reason === 'Paused') return pausedText(notification);
+  if (count > 1) return t`${plural(count, { one: '# payment failed', other: '# payments failed' })}`;
+  if (direction === 'Outgoing')
+    return amount === null
+      ? t`Livery could not charge your card`
+      : t`Livery could not charge your card ${amount}`;
+  if (reason === 'Disputed') return disputeText(label, amount);
+  if (reason === 'DisputeLost') return lostDisputeText(label, amount);
+  return failedPaymentText(label, amount);
+}
+
+function deploymentText({ reason, label }: Notification): string {
+  // The API labels a deployment of the portal `Client dashboard`.
+  if (label === 'Subdomain')
+    return reason === 'Failed' ? t`Deploying your subdomain failed` : t`Your subdomain was deployed`;
+  return reason === 'Failed'
+    ? t`Deploying your client dashboard failed`
+    : t`Your client dashboard was deployed`;
+}
 
 const textByKind: Record<Notification['kind'], (notification: Notification) => string> = {
   ClientAdded: clientText,
   PaymentFailed: paymentText,
   DeploymentDone: deploymentText,
-  DomainLive: ({ label }) => texts.yourDomainWorks(label),
-  DomainBroken: ({ label }) => texts.yourDomainDoesNotWorkAny(label),
+  DomainLive: ({ label }) => (label === null ? t`Your domain works` : t`${label} works`),
+  DomainBroken: ({ label }) =>
+    label === null ? t`Your domain does not work any more` : t`${label} does not work any more`,
 };
 
 export const notificationText = (notification: Notification): string =>
@@ -65,7 +112,7 @@ const dayMs = 24 * hourMs;
 export function timeAgo(isoTime: string, now = Date.now()): string {
   const elapsedMs = now - Date.parse(isoTime);
   const formatter = new Intl.RelativeTimeFormat(defaultLocale(), { numeric: 'auto', style: 'short' });
-  if (elapsedMs < minuteMs) return texts.justNow;
+  if (elapsedMs < minuteMs) return t`just now`;
   if (elapsedMs < hourMs) return formatter.format(-Math.floor(elapsedMs / minuteMs), 'minute');
   if (elapsedMs < dayMs) return formatter.format(-Math.floor(elapsedMs / hourMs), 'hour');
   return elapsedMs < 7 * dayMs
@@ -125,14 +172,17 @@ function KindIcon({ item }: { item: Notification }) {
   );
 }
 
-const UnreadDot = () => (
-  <Box sx={{ alignSelf: 'center', flexShrink: 0 }}>
-    <Box component="span" sx={visuallyHidden}>
-      {texts.unread}
+const UnreadDot = () => {
+  const { t } = useLingui();
+  return (
+    <Box sx={{ alignSelf: 'center', flexShrink: 0 }}>
+      <Box component="span" sx={visuallyHidden}>
+        {t`Unread`}
+      </Box>
+      <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: 99, bgcolor: 'primary.main' }} />
     </Box>
-    <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: 99, bgcolor: 'primary.main' }} />
-  </Box>
-);
+  );
+};
 
 const rowSx = {
   width: '100%',

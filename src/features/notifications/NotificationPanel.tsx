@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
@@ -8,12 +9,12 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/notifications';
 import { NotificationItem } from './NotificationItem';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { useMarkNotificationsReadMutation, useNotificationsInfiniteQuery } from './notificationsApi';
 
 export default function NotificationPanel({ titleId }: { titleId: string }) {
+  const { t } = useLingui();
   const list = useNotificationsInfiniteQuery();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +26,7 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
     // The button disappears when nothing is unread, so focus moves to the heading.
     heading.current?.focus();
     const { error: failure } = await markRead({ ids: null });
-    if (failure) toast.error(texts.theNotificationsCouldNot);
+    if (failure) toast.error(t`The notifications could not be marked as read`);
   };
 
   return (
@@ -39,11 +40,11 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
           component="h2"
           sx={{ flex: 1, outline: 'none' }}
         >
-          {texts.notifications}
+          {t`Notifications`}
         </Typography>
         {unread > 0 && (
           <Button size={1} variant="text" onClick={() => void markAll()}>
-            {texts.markAllAsRead}
+            {t`Mark all as read`}
           </Button>
         )}
       </Box>
@@ -81,7 +82,7 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
             isLoading={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            {texts.older}
+            {t`Older`}
           </Button>
         </Box>
       )}
@@ -90,16 +91,22 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
   );
 }
 
-const EmptyNotifications = () => (
-  <EmptyState title={texts.nothingHasHappenedYet}>{texts.newClientsFailedPayments}</EmptyState>
-);
+const EmptyNotifications = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Nothing has happened yet`}
+    >{t`New clients, failed payments, deployments and your domains show up here.`}</EmptyState>
+  );
+};
 
 function PreferencesLink() {
+  const { t } = useLingui();
   const profilePath = useAppSelector(selectProfilePath);
 
   return (
     <Box sx={{ px: 2, py: 1.25, typography: 'body2', borderTop: '1px solid', borderColor: 'divider' }}>
-      <Link to={`${profilePath}#notifications`}>{texts.chooseWhatYouHear}</Link>
+      <Link to={`${profilePath}#notifications`}>{t`Choose what you hear of`}</Link>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Skeleton from '@mui/material/Skeleton';
 import { useForm } from 'react-hook-form';
@@ -13,7 +14,6 @@ import { StepActions } from './StepActions';
 import { StepForm } from './StepForm';
 import { CompanyDetailsFields } from './details/CompanyDetailsFields';
 import type { Country } from '@/ui/company/companyOptions';
-import * as texts from '@/texts/onboarding';
 import {
   companyDetailsForm,
   toCompanyDetailsForm,
@@ -23,10 +23,11 @@ import { useGetCompanyCountriesQuery, useSubmitCompanyDetailsMutation } from './
 import { useDraft } from './useDraft';
 
 export default function CompanyDetailsScreen() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetCompanyCountriesQuery();
 
   return (
-    <OnboardingLayout step="Details" intro={texts.whoYourClientsDeal}>
+    <OnboardingLayout step="Details" intro={t`Who your clients deal with, and which money they pay in.`}>
       {(draft) => {
         if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={480} />;
@@ -42,9 +43,10 @@ interface DetailsFormProps {
 }
 
 function DetailsForm({ draft, countries }: DetailsFormProps) {
+  const { t } = useLingui();
   const company = useAppSelector(selectCompany);
   const form = useForm<CompanyDetailsValues, unknown, CompanyDetailsInput>({
-    resolver: zodResolver(companyDetailsForm),
+    resolver: zodResolver(companyDetailsForm()),
     defaultValues: toCompanyDetailsForm(company, draft),
   });
   const [submitDetails] = useSubmitCompanyDetailsMutation();
@@ -64,7 +66,7 @@ function DetailsForm({ draft, countries }: DetailsFormProps) {
   return (
     <StepForm error={form.formState.errors.root?.message} onSubmit={form.handleSubmit(submit)}>
       <CompanyDetailsFields form={form} countries={countries} />
-      <StepActions label={texts.saveAndGo} isBusy={form.formState.isSubmitting} />
+      <StepActions label={t`Save and go on`} isBusy={form.formState.isSubmitting} />
     </StepForm>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import { brandForm, toBrandForm, type BrandValues } from '@/ui/brand/brandForm';
 import { BrandPreview } from '@/ui/brand/preview/BrandPreview';
 import type { PreviewedBrand } from '@/ui/brand/preview/previewedBrand';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import * as texts from '@/texts/onboarding';
 import { OnboardingLayout } from './OnboardingLayout';
 import { StepActions } from './StepActions';
 import { StepForm } from './StepForm';
@@ -24,10 +24,11 @@ import { useGetOnboardingQuery, useSubmitCompanyThemeMutation } from './onboardi
 import { useDraft } from './useDraft';
 
 export default function CompanyThemeScreen() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetThemeSetupQuery();
 
   return (
-    <OnboardingLayout step="Theme" intro={texts.howYourClientsRecogniseYouYou}>
+    <OnboardingLayout step="Theme" intro={t`How your clients recognise you. You can change all of it later.`}>
       {(draft) => {
         if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={480} />;
@@ -46,9 +47,10 @@ const draftValues = (draft: Record<string, unknown> | null): Partial<BrandValues
 const defaultTexts = { tagline: '', introduction: '', closedAccountMessage: '', isSignUpOpen: true };
 
 function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
+  const { t } = useLingui();
   const company = useAppSelector(selectCompany);
   const form = useForm<BrandValues>({
-    resolver: zodResolver(brandForm),
+    resolver: zodResolver(brandForm()),
     mode: 'onTouched',
     defaultValues: toBrandForm(saved, company?.name ?? ''),
   });
@@ -96,7 +98,11 @@ function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
           }}
         />
       </BrandColumns>
-      <StepActions label={texts.saveAndGo} isBusy={form.formState.isSubmitting} back={paths.onboardDetails} />
+      <StepActions
+        label={t`Save and go on`}
+        isBusy={form.formState.isSubmitting}
+        back={paths.onboardDetails}
+      />
     </StepForm>
   );
 }

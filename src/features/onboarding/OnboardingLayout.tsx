@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/onboarding';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { Link } from '@/ui/Link';
@@ -14,16 +16,16 @@ import { useGetOnboardingQuery } from './onboardingApi';
 
 interface StepEntry {
   step: OnboardingStep;
-  label: string;
+  label: MessageDescriptor;
   path: string;
 }
 
 /** The steps in order, because each step requires the ones before it. */
 const onboardingSteps: readonly StepEntry[] = [
-  { step: 'Details', label: texts.companyDetails, path: paths.onboardDetails },
-  { step: 'Theme', label: texts.coloursAndLogos, path: paths.onboardTheme },
-  { step: 'ClientBilling', label: texts.clientBilling, path: paths.onboardClientBilling },
-  { step: 'PaymentMethod', label: texts.paymentMethod, path: paths.onboardPaymentMethod },
+  { step: 'Details', label: msg`Company details`, path: paths.onboardDetails },
+  { step: 'Theme', label: msg`Colours and logos`, path: paths.onboardTheme },
+  { step: 'ClientBilling', label: msg`Client billing`, path: paths.onboardClientBilling },
+  { step: 'PaymentMethod', label: msg`Payment method`, path: paths.onboardPaymentMethod },
 ];
 
 /** Returns the first incomplete step other than the current one, or null. */
@@ -47,23 +49,24 @@ interface OnboardingLayoutProps {
 }
 
 export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProps) {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetOnboardingQuery();
 
   if (!data) return error ? <ErrorPanel error={error} onRetry={refetch} /> : <FullScreenSpinner />;
   const { completedSteps, drafts } = data.onboarding;
   const requiredStep = firstIncompleteBefore(completedSteps, step);
+  const requiredLabel = requiredStep && t(requiredStep.label);
   const index = onboardingSteps.findIndex((entry) => entry.step === step);
-  const label = onboardingSteps[index]?.label ?? '';
+  const current = onboardingSteps[index];
 
   return (
     <Stack spacing={2.5} sx={{ width: '100%', maxWidth: 960, mx: 'auto' }}>
-      <PageHeader title={label}>
-        {texts.stepOf(index + 1, onboardingSteps.length)}
-        {intro}
+      <PageHeader title={current ? t(current.label) : ''}>
+        {t`Step ${{ index: index + 1 }} of ${{ onboardingStepCount: onboardingSteps.length }}.`} {intro}
       </PageHeader>
       <Stepper
         steps={onboardingSteps.map((entry) => ({
-          label: entry.label,
+          label: t(entry.label),
           state: stateOf(entry.step, step, completedSteps),
           to: firstIncompleteBefore(completedSteps, entry.step) ? undefined : entry.path,
         }))}
@@ -72,23 +75,33 @@ export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProp
       <Panel>
         {requiredStep ? (
           <Typography>
-            {texts.firstFinishThisStepBuilds(<Link to={requiredStep.path}>{requiredStep.label}</Link>)}
+            <Trans>
+              First finish <Link to={requiredStep.path}>{requiredLabel}</Link>: this step builds on it.
+            </Trans>
           </Typography>
         ) : (
           children(drafts.find((entry) => entry.step === step)?.draft ?? null)
         )}
       </Panel>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.whatYouTypeIsKept}
+        {t`What you type is kept as you go: you can leave and carry on later, here or on another device.`}
       </Typography>
     </Stack>
   );
 }
 
 function NextStepLink({ completed, step }: { completed: readonly OnboardingStep[]; step: OnboardingStep }) {
+  const { t } = useLingui();
   const next = nextOpenStep(completed, step);
   if (!next) return null;
-  return <Typography>{texts.thisStepIsDoneGo(<Link to={next.path}>{next.label}</Link>)}</Typography>;
+  const label = t(next.label);
+  return (
+    <Typography>
+      <Trans>
+        This step is done. Go on with <Link to={next.path}>{label}</Link>, or change what you need here.
+      </Trans>
+    </Typography>
+  );
 }
 
 function stateOf(step: OnboardingStep, current: OnboardingStep, completed: readonly OnboardingStep[]) {

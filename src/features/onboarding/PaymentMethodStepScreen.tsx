@@ -1,15 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import * as texts from '@/texts/onboarding';
 import { OnboardingLayout } from './OnboardingLayout';
 import { useGetOnboardingFeeQuery } from './onboardingApi';
 import { CardForm } from './payment/CardForm';
 
 export default function PaymentMethodStepScreen() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetOnboardingFeeQuery();
 
   return (
-    <OnboardingLayout step="PaymentMethod" intro={texts.theCardThatLiveryWillCharge}>
+    <OnboardingLayout
+      step="PaymentMethod"
+      intro={t`The card that Livery will charge for your own subscription.`}
+    >
       {(draft) => {
         if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={320} />;

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { Button } from '@/ui/Button';
-import * as texts from '@/texts/onboarding';
 
 interface StepActionsProps {
   label: string;
@@ -10,11 +10,12 @@ interface StepActionsProps {
 }
 
 export function StepActions({ label, isBusy, back }: StepActionsProps) {
+  const { t } = useLingui();
   return (
     <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'space-between' }}>
       {back ? (
         <Button to={back} variant="soft" color="gray" size={4}>
-          {texts.back}
+          {t`Back`}
         </Button>
       ) : (
         <span />

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
@@ -5,8 +7,6 @@ import { useParams } from 'react-router';
 import { type Direction, parseDirection, parseStatus } from '@/config/paymentRoute';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { formatMoney } from '@/lib/money';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/payments/list';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
@@ -32,22 +32,32 @@ const listSx = {
 
 /** Shows the totals of all payments that match the filters, not only those on the current page. */
 function PaymentTotals({ totals, direction }: PaymentTotalsProps) {
+  const { t } = useLingui();
   const money = (amount: number) => formatMoney(amount, totals.currency);
   const isIncoming = direction === 'incoming';
+  const failedAmount = money(totals.failedAmount);
   const items = [
-    { name: isIncoming ? texts.cameIn : texts.paid, text: texts.paymentCount(totals.count) },
-    { name: texts.gross, text: money(totals.gross) },
-    { name: texts.refunded, text: money(totals.refunded) },
-    { name: texts.net, text: money(totals.net) },
+    {
+      key: 'collected',
+      name: isIncoming ? t`Came in` : t`Paid`,
+      text: t`${plural({ count: totals.count }, { one: '# payment', other: '# payments' })}`,
+    },
+    { key: 'gross', name: t`Gross`, text: money(totals.gross) },
+    { key: 'refunded', name: t`Refunded`, text: money(totals.refunded) },
+    { key: 'net', name: t`Net`, text: money(totals.net) },
     // The net amount deducts refunds but not fees, so the fees are shown separately.
-    ...(isIncoming ? [{ name: texts.feesNotTakenOff, text: money(totals.fees) }] : []),
-    { name: texts.failed, text: texts.failedSummary(totals.failedCount, money(totals.failedAmount)) },
+    ...(isIncoming ? [{ key: 'fees', name: t`Fees, not taken off`, text: money(totals.fees) }] : []),
+    {
+      key: 'failed',
+      name: t`Failed`,
+      text: t`${plural({ count: totals.failedCount }, { one: `# payment, ${failedAmount}`, other: `# payments, ${failedAmount}` })}`,
+    },
   ];
 
   return (
-    <Box component="dl" aria-label={texts.totals} sx={listSx}>
-      {items.map(({ name, text }) => (
-        <div key={name}>
+    <Box component="dl" aria-label={t`Totals`} sx={listSx}>
+      {items.map(({ key, name, text }) => (
+        <div key={key}>
           <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {name}
           </Box>
@@ -61,15 +71,16 @@ function PaymentTotals({ totals, direction }: PaymentTotalsProps) {
 }
 
 function PaymentListFooter({ list }: { list: PaymentList }) {
+  const { t } = useLingui();
   const { payments, isFiltered, direction } = list;
   if (!payments || payments.totalCount === 0) return null;
 
   return (
     <>
-      <Panel title={isFiltered ? texts.totalsOfThisFilter : texts.totals}>
+      <Panel title={isFiltered ? t`Totals of this filter` : t`Totals`}>
         <PaymentTotals totals={payments.totals} direction={direction} />
       </Panel>
-      <ListPages itemsLabel={texts.payments} list={list} totalPages={payments.totalPages} />
+      <ListPages itemsLabel={t`Payments`} list={list} totalPages={payments.totalPages} />
     </>
   );
 }
@@ -77,6 +88,7 @@ function PaymentListFooter({ list }: { list: PaymentList }) {
 const PaymentDrawer = lazy(() => loadWithRetry(() => import('./detail/PaymentDrawer')));
 
 export default function PaymentListScreen() {
+  const { t } = useLingui();
   const params = useParams();
   const direction = parseDirection(params.cashFlowDirection);
   const status = parseStatus(params.status);
@@ -86,7 +98,7 @@ export default function PaymentListScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={screens.payments.title} />
+      <PageHeader title={t`Payments`} />
       <PaymentTabs direction={direction} status={status} counts={list.payments?.counts} />
       <PaymentFilterBar list={list} />
       <PaymentListBody key={direction} list={list} />

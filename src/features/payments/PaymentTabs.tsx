@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
@@ -5,7 +8,6 @@ import { useSearchParams } from 'react-router';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
-import * as texts from '@/texts/payments';
 import { openParam } from './detail/openPayment';
 import { directions, statusFilters, type Direction, type StatusFilter } from '@/config/paymentRoute';
 import type { PaymentPage } from './paymentsApi';
@@ -17,11 +19,15 @@ interface PaymentTabsProps {
   counts: PaymentPage['counts'] | undefined;
 }
 
-const directionNames: Record<Direction, string> = { incoming: texts.incoming, outgoing: texts.outgoing };
-const statusNames: Record<StatusFilter, string> = {
-  all: texts.all,
-  succeeded: texts.succeeded,
-  failed: texts.failed,
+const directionNames: Readonly<Record<Direction, MessageDescriptor>> = {
+  incoming: msg`Incoming`,
+  outgoing: msg`Outgoing`,
+};
+
+const statusNames: Readonly<Record<StatusFilter, MessageDescriptor>> = {
+  all: msg`All`,
+  succeeded: msg`Succeeded`,
+  failed: msg`Failed`,
 };
 
 /** Returns the URL's query without the page and the open payment, for links to another status. */
@@ -36,24 +42,25 @@ function useFilterQuery(): string {
 
 /** Shows the directions and statuses as links, because each choice has a URL. */
 export function PaymentTabs({ direction, status, counts }: PaymentTabsProps) {
+  const { t } = useLingui();
   const query = useFilterQuery();
   return (
     <Stack spacing={1}>
-      <Box component="nav" aria-label={texts.direction} sx={rowSx}>
+      <Box component="nav" aria-label={t`Direction`} sx={rowSx}>
         {directions.map((each) => (
           <TabLink key={each} isCurrent={each === direction} to={paths.paymentList(each, status)}>
-            {directionNames[each]}
+            {t(directionNames[each])}
           </TabLink>
         ))}
       </Box>
-      <Box component="nav" aria-label={texts.status} sx={rowSx}>
+      <Box component="nav" aria-label={t`Status`} sx={rowSx}>
         {statusFilters.map((each) => (
           <TabLink
             key={each}
             isCurrent={each === status}
             to={`${paths.paymentList(direction, each)}${query}`}
           >
-            {statusNames[each]}
+            {t(statusNames[each])}
             {counts && ` ${formatNumber(counts[each])}`}
           </TabLink>
         ))}

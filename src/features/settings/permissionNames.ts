@@ -1,22 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Permission } from '@contract/enums';
-import * as texts from '@/texts/settings';
 
-export const permissionNames: Readonly<Record<Permission, { name: string; description: string }>> = {
-  MANAGE_DASHBOARD: { name: texts.dashboard, description: texts.analyticsAndTheGoLiveChecklist },
+interface PermissionLabels {
+  name: MessageDescriptor;
+  description: MessageDescriptor;
+}
+
+export const permissionNames: Readonly<Record<Permission, PermissionLabels>> = {
+  MANAGE_DASHBOARD: { name: msg`Dashboard`, description: msg`Analytics and the go-live checklist` },
   MANAGE_CLIENT_MANAGEMENT: {
-    name: texts.clientManagement,
-    description: texts.lookingAtClientsAdding,
+    name: msg`Client Management`,
+    description: msg`Looking at clients, adding, importing, editing and deactivating them, one or many at once`,
   },
   MANAGE_PAYMENTS: {
-    name: texts.payments,
-    description: texts.incomingAndOutgoingPayments,
+    name: msg`Payments`,
+    description: msg`Incoming and outgoing payments; refunding and retrying those of clients`,
   },
   MANAGE_WHITE_LABELLED_CUSTOMER: {
-    name: texts.whiteLabel,
-    description: texts.clientBillingBrandingCustom,
+    name: msg`White Label`,
+    description: msg`Client Billing, Branding, Custom Domain, Stripe Integration, Legal, Quick Guide, Deployments and installing start-up packs`,
   },
   MANAGE_SETTINGS: {
-    name: texts.settings,
-    description: texts.billingCardRetryingPayments,
+    name: msg`Settings`,
+    description: msg`Billing Card, retrying payments to Livery, and the company profile; Users, and Roles and Permissions, to look at`,
   },
 };

@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { GetTestClockQuery } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/test-clock';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { NoticeBar, NoticeBarSkeleton } from '@/ui/NoticeBar';
@@ -25,6 +26,7 @@ interface AdvanceClockDialogProps {
 
 /** Advances the company's test clock, which the sandbox uses instead of real time. */
 function AdvanceClockDialog({ clock, onClose }: AdvanceClockDialogProps) {
+  const { t } = useLingui();
   const name = useId();
   const [advance, { isLoading }] = useAdvanceTestClockMutation();
   const keyFor = useIdempotencyKey();
@@ -32,27 +34,27 @@ function AdvanceClockDialog({ clock, onClose }: AdvanceClockDialogProps) {
 
   return (
     <ConfirmDialog
-      title={texts.stepTheTestClock}
+      title={t`Step the test clock`}
       hasInputs
-      confirmLabel={texts.stepDayForward(days)}
-      successMessage={texts.theTestClockWasSteppedDay(days)}
+      confirmLabel={t`${plural(days, { one: 'Step # day forward', other: 'Step # days forward' })}`}
+      successMessage={t`${plural(days, { one: 'The test clock was stepped # day forward', other: 'The test clock was stepped # days forward' })}`}
       onConfirm={() => advance({ days, idempotencyKey: keyFor(String(days)) })}
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        {texts.itIsForYourCompanyWhat(formatDate(clock.now, 'dateTime'))}
+        {t`It is ${{ date: formatDate(clock.now, 'dateTime') }} for your company. What falls due on the way is charged to test cards: renewals, ends of trials, tries of what has failed. The clock can not be set back.`}
       </Typography>
-      <Box role="radiogroup" aria-label={texts.howFar} sx={{ display: 'grid', gap: 1 }}>
+      <Box role="radiogroup" aria-label={t`How far`} sx={{ display: 'grid', gap: 1 }}>
         {dayOptions.map((count) => (
           <RadioCard
             key={count}
             name={name}
-            label={texts.day(count)}
+            label={t`${plural(count, { one: '# day', other: '# days' })}`}
             isChosen={count === days}
             disabled={isLoading}
             onChoose={() => setDays(count)}
           >
-            {texts.to(dateAfter(clock.now, count))}
+            {t`To ${{ dayAfter: dateAfter(clock.now, count) }}`}
           </RadioCard>
         ))}
       </Box>
@@ -62,6 +64,7 @@ function AdvanceClockDialog({ clock, onClose }: AdvanceClockDialogProps) {
 
 /** Shows the company's test clock with a button to advance it. Renders nothing if it cannot be advanced. */
 export default function TestClockBar() {
+  const { t } = useLingui();
   const { data, isLoading } = useGetTestClockQuery();
   const [isAdvancing, setAdvancing] = useState(false);
   const clock = data?.testClock;
@@ -70,12 +73,14 @@ export default function TestClockBar() {
   const { daysAhead, now } = clock;
 
   return (
-    <NoticeBar label={texts.testClock}>
+    <NoticeBar label={t`Test clock`}>
       <span role="status">
-        {daysAhead === 0 ? texts.theTestClockGoes : texts.theTestClockIsDayAhead(daysAhead, formatDate(now))}
+        {daysAhead === 0
+          ? t`The test clock goes by the real time.`
+          : t`${plural(daysAhead, { one: `The test clock is # day ahead: it is ${{ date: formatDate(now) }} for your company.`, other: `The test clock is # days ahead: it is ${{ date: formatDate(now) }} for your company.` })}`}
       </span>
       <Button size={1} variant="text" onClick={() => setAdvancing(true)}>
-        {texts.stepTheTestClock}
+        {t`Step the test clock`}
       </Button>
       {isAdvancing && <AdvanceClockDialog clock={clock} onClose={() => setAdvancing(false)} />}
     </NoticeBar>

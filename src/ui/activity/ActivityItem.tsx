@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import ChangeIcon from '@mui/icons-material/EditOutlined';
 import SignInIcon from '@mui/icons-material/LoginOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
@@ -7,7 +8,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/ui/activity';
 import { Link } from '../Link';
 import type { BadgeTone } from '../StatusBadge';
 import { paymentStatusLabels } from '../payments/paymentStatus';
@@ -64,6 +64,7 @@ interface ActivityItemProps {
 const itemSx = { display: 'flex', gap: 1.5, py: 1, listStyle: 'none', typography: 'body2' } as const;
 
 export function ActivityItem(props: ActivityItemProps) {
+  const { t } = useLingui();
   const { entry, isClientNamed = false, isClientLinked = true, isDayKnown = false } = props;
   const actor = activityActor(entry);
   const client = isClientNamed ? entry.client : null;
@@ -96,7 +97,7 @@ export function ActivityItem(props: ActivityItemProps) {
             {formatDate(entry.occurredAt, isDayKnown ? 'time' : 'dateTime')}
           </time>
           {actor && ` ${actor}`}
-          {entry.signIn?.ipAddress && texts.from(entry.signIn.ipAddress)}
+          {entry.signIn?.ipAddress && ` ${t`from ${{ ipAddress: entry.signIn.ipAddress }}`}`}
         </Typography>
       </Box>
     </Box>

@@ -1,14 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
-import { inWords } from '@/texts/grammar';
-import * as texts from '@/texts/ui/activity';
+import { inWords } from '@/lib/humanize';
 import { visuallyHidden } from '../visuallyHidden';
 import type { FieldChange } from './activityEntry';
 
 const listSx = { m: 0, mt: 0.25, p: 0, listStyle: 'none', color: 'text.secondary' } as const;
 
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  const { t } = useLingui();
   return (
-    <Box component="ul" aria-label={texts.whatChanged} sx={listSx}>
+    <Box component="ul" aria-label={t`What changed`} sx={listSx}>
       {changes.map(({ field, before, after }) => (
         <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
           {inWords(field)}:{' '}
@@ -16,13 +17,13 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
             <>
               <s>{before}</s>
               <Box component="span" sx={visuallyHidden}>
-                {texts.became}
+                {` ${t`became`} `}
               </Box>
               <span aria-hidden> → </span>
             </>
           )}
           <Box component="span" sx={{ color: 'text.primary' }}>
-            {after ?? texts.nothing}
+            {after ?? t`nothing`}
           </Box>
         </Box>
       ))}

@@ -1,30 +1,46 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { PaymentStatus } from '@contract/enums';
+import { inWords } from '@/lib/humanize';
 import { formatMoney } from '@/lib/money';
-import { inWords } from '@/texts/grammar';
-import * as texts from '@/texts/ui/activity';
-import { paymentStatusLabels } from '../payments/paymentStatus';
 import { actionLabels } from './actionLabels';
 import type { ActivityEntry } from './activityEntry';
 
 /** Returns the label of an audit action, or its name in words if a newer API sends an unknown one. */
-export const actionText = (action: string): string =>
-  actionLabels[action] ?? inWords(action.replace(/^client\./, '').replace('.', ' '));
+export function actionText(action: string): string {
+  const label = actionLabels[action];
+  return label ? i18n._(label) : inWords(action.replace(/^client\./, '').replace('.', ' '));
+}
 
 const changeTitle = ({ action, target }: ActivityEntry): string =>
-  action ? actionText(action) : (target ?? texts.changed);
+  action ? actionText(action) : (target ?? t`Changed`);
+
+const paymentTitles: Readonly<Record<PaymentStatus, (amount: string) => string>> = {
+  Pending: (amount) => t`Payment of ${amount} is pending`,
+  Processing: (amount) => t`Payment of ${amount} is being processed`,
+  Succeeded: (amount) => t`Payment of ${amount} succeeded`,
+  Failed: (amount) => t`Payment of ${amount} failed`,
+  Refunded: (amount) => t`Payment of ${amount} came in and was refunded`,
+  PartiallyRefunded: (amount) => t`Payment of ${amount} came in and was partly refunded`,
+  Disputed: (amount) => t`Payment of ${amount} is disputed`,
+  Canceled: (amount) => t`Payment of ${amount} was canceled`,
+};
 
 const paymentTitle = ({ payment }: ActivityEntry): string =>
-  payment
-    ? texts.paymentOf(formatMoney(payment.amount, payment.currency), paymentStatusLabels[payment.status].verb)
-    : texts.payment;
+  payment ? paymentTitles[payment.status](formatMoney(payment.amount, payment.currency)) : t`Payment`;
 
 const refundTitle = ({ payment, refundAmount }: ActivityEntry): string =>
-  payment ? texts.refunded(formatMoney(refundAmount ?? payment.amount, payment.currency)) : texts.refund;
+  payment
+    ? t`${{ amount: formatMoney(refundAmount ?? payment.amount, payment.currency) }} refunded`
+    : t`Refund`;
 
 const emailTitle = ({ email }: ActivityEntry): string =>
-  email?.hasFailed ? texts.mailNotDelivered(email.subject) : texts.mailSent(email?.subject ?? '');
+  email?.hasFailed
+    ? t`Mail not delivered: ${{ subject: email.subject }}`
+    : t`Mail sent: ${{ subject: email?.subject ?? '' }}`;
 
 const signInTitle = ({ signIn }: ActivityEntry): string =>
-  signIn?.device ? texts.signedInWith(signIn.device) : texts.signedIn;
+  signIn?.device ? t`Signed in with ${{ device: signIn.device }}` : t`Signed in`;
 
 const titleByKind: Record<ActivityEntry['kind'], (entry: ActivityEntry) => string> = {
   Change: changeTitle,
@@ -36,11 +52,11 @@ const titleByKind: Record<ActivityEntry['kind'], (entry: ActivityEntry) => strin
 
 export const activityTitle = (entry: ActivityEntry): string => titleByKind[entry.kind](entry);
 
-const defaultActorNames: Record<ActivityEntry['actorType'], string> = {
-  Operator: texts.anOperator,
-  Client: texts.theClient,
-  System: texts.theSystem,
-  Platform: texts.livery,
+const unnamedActors: Readonly<Record<ActivityEntry['actorType'], MessageDescriptor>> = {
+  Operator: msg`by an operator`,
+  Client: msg`by the client`,
+  System: msg`by the system`,
+  Platform: msg`by Livery`,
 };
 
 /**
@@ -49,5 +65,5 @@ const defaultActorNames: Record<ActivityEntry['actorType'], string> = {
  */
 export function activityActor({ kind, actorType, actorName }: ActivityEntry): string | null {
   if (kind === 'SignIn' || (kind !== 'Change' && actorType !== 'Operator')) return null;
-  return texts.by(actorName ?? defaultActorNames[actorType]);
+  return actorName === null ? i18n._(unnamedActors[actorType]) : t`by ${actorName}`;
 }

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
@@ -7,7 +10,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type ColorScheme, isHexColor, white } from '@contract/colors';
 import { formatNumber } from '@/lib/format';
 import { loadDominantColors } from '@/lib/imageColors';
-import * as texts from '@/texts/ui/brand';
 import { colorPresets, defaultBrand } from '@/theme/brand';
 import { type BrandContrast, rateBrandContrast } from '@/theme/brandContrast';
 import { Button } from '../Button';
@@ -22,15 +24,18 @@ interface ContrastFeedbackProps {
 
 const formatRatio = (ratio: number) => `${formatNumber(Math.floor(ratio * 10) / 10, 1)}:1`;
 
-const backgroundLabels: Record<ColorScheme, string> = { light: texts.onWhite, dark: texts.onDark };
+const backgroundLabels: Readonly<Record<ColorScheme, MessageDescriptor>> = {
+  light: msg`On white`,
+  dark: msg`On dark`,
+};
 
 function feedbackText({ ratio, isEnoughForText, isEnoughForShapes, fill, shade }: BrandContrast): string {
   const ratioLabel = formatRatio(ratio);
-  if (isEnoughForText) return texts.contrastGood(ratioLabel);
+  if (isEnoughForText) return t`good contrast, ${ratioLabel}. Texts need 4.5:1 and buttons 3:1.`;
   if (isEnoughForShapes) {
-    return texts.enoughForButtons31Not(ratioLabel, shade);
+    return t`${ratioLabel}, enough for buttons (3:1), not for texts (4.5:1). Texts use the nearest shade that is, ${shade}.`;
   }
-  return texts.tooLittleForButtons31(ratioLabel, fill, shade);
+  return t`${ratioLabel}, too little for buttons (3:1) and texts (4.5:1). Buttons use the nearest shade that is enough, ${fill}, and texts ${shade}.`;
 }
 
 /**
@@ -38,13 +43,14 @@ function feedbackText({ ratio, isEnoughForText, isEnoughForShapes, fill, shade }
  * too low.
  */
 function ContrastFeedback({ color, onChange }: ContrastFeedbackProps) {
+  const { t } = useLingui();
   if (!isHexColor(color)) return null;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
       {(['light', 'dark'] as const).map((scheme) => (
         <SchemeFeedback
           key={scheme}
-          backgroundLabel={backgroundLabels[scheme]}
+          backgroundLabel={t(backgroundLabels[scheme])}
           contrast={rateBrandContrast(color.toLowerCase(), scheme)}
           onChange={onChange}
         />
@@ -60,8 +66,13 @@ interface SchemeFeedbackProps {
 }
 
 function SchemeFeedback({ backgroundLabel, contrast, onChange }: SchemeFeedbackProps) {
+  const { t } = useLingui();
   const { isEnoughForText, onFill, onFillRatio, shade } = contrast;
-  const buttonFeedback = texts.whiteBlackStandsOnItsButtons(onFill === white, formatRatio(onFillRatio));
+  const fillRatio = formatRatio(onFillRatio);
+  const buttonFeedback =
+    onFill === white
+      ? t`White stands on its buttons, ${fillRatio}.`
+      : t`Black stands on its buttons, ${fillRatio}.`;
 
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
@@ -76,7 +87,7 @@ function SchemeFeedback({ backgroundLabel, contrast, onChange }: SchemeFeedbackP
           startIcon={<Swatch color={shade} />}
           onClick={() => onChange(shade)}
         >
-          {texts.use(shade)}
+          {t`Use ${shade}`}
         </Button>
       )}
     </Box>
@@ -92,29 +103,36 @@ const Swatch = ({ color }: { color: string }) => (
   />
 );
 
+interface ColorSuggestion {
+  id: string;
+  name: string;
+  color: string;
+}
+
 interface ColorFieldProps {
   value: string;
   onChange: (color: string) => void;
   onBlur: () => void;
   error?: string;
-  suggestions: readonly { name: string; color: string }[];
+  suggestions: readonly ColorSuggestion[];
 }
 
 /** Selects a color with a picker, by its code or from suggestions. */
 function ColorField({ value, onChange, onBlur, error, suggestions }: ColorFieldProps) {
+  const { t } = useLingui();
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'flex-start' }}>
         <Box
           component="input"
           type="color"
-          aria-label={texts.pickAColour}
+          aria-label={t`Pick a colour`}
           value={isHexColor(value) ? value.toLowerCase() : defaultBrand.colour}
           onChange={(event) => onChange(event.target.value)}
           sx={pickerSx}
         />
         <TextField
-          label={texts.colour}
+          label={t`Colour`}
           name="colour"
           value={value}
           spellCheck={false}
@@ -127,10 +145,14 @@ function ColorField({ value, onChange, onBlur, error, suggestions }: ColorFieldP
           error={error}
         />
       </Stack>
-      <Box role="group" aria-label={texts.coloursToStart} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {suggestions.map(({ name, color }) => (
+      <Box
+        role="group"
+        aria-label={t`Colours to start from`}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {suggestions.map(({ id, name, color }) => (
           <ButtonBase
-            key={name}
+            key={id}
             aria-label={name}
             title={name}
             aria-pressed={color === value.toLowerCase()}
@@ -169,7 +191,8 @@ const swatchSx = (color: string) => ({
 });
 
 /** Returns the main colors of a logo as suggestions, or an empty list until they are extracted. */
-function useLogoColors(src: string | null): { name: string; color: string }[] {
+function useLogoColors(src: string | null): ColorSuggestion[] {
+  const { t } = useLingui();
   const [extracted, setExtracted] = useState<{ src: string; colors: string[] } | null>(null);
 
   useEffect(() => {
@@ -185,7 +208,11 @@ function useLogoColors(src: string | null): { name: string; color: string }[] {
   }, [src]);
 
   const colors = extracted?.src === src ? extracted.colors : [];
-  return colors.map((color, index) => ({ name: texts.fromYourLogo(index + 1), color }));
+  return colors.map((color, index) => ({
+    id: `logo ${index}`,
+    name: t`From your logo, ${{ index: index + 1 }}`,
+    color,
+  }));
 }
 
 export interface Logos {
@@ -204,14 +231,16 @@ interface BrandFieldsProps {
 }
 
 export function BrandFields({ title, colour, logos, logoErrors = {}, children }: BrandFieldsProps) {
+  const { t } = useLingui();
   const { error, ...titleInput } = title;
   const logoColors = useLogoColors(logos.full.src ?? logos.square.src);
+  const presets = colorPresets.map(({ name, color }) => ({ id: color, name: t(name), color }));
 
   return (
     <Stack spacing={2.5}>
       <TextField
-        label={texts.nameThatClientsRead}
-        hint={texts.itStandsInTheBrowsersTab}
+        label={t`Name that clients read`}
+        hint={t`It stands in the browser’s tab and above the sign-in.`}
         error={error}
         {...titleInput}
       />
@@ -221,7 +250,7 @@ export function BrandFields({ title, colour, logos, logoErrors = {}, children }:
         onChange={colour.onChange}
         onBlur={colour.onBlur}
         error={colour.error}
-        suggestions={[...logoColors, ...colorPresets]}
+        suggestions={[...logoColors, ...presets]}
       />
       <ContrastFeedback color={colour.value} onChange={colour.onChange} />
       <LogoField kind="square" logo={logos.square} error={logoErrors.square} />

@@ -1,17 +1,19 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { brandFields, brandLimits } from '@contract/branding';
 import { textMessages } from '@/lib/fieldMessages';
 import { defaultBrand } from '@/theme/brand';
-import * as texts from '@/texts/ui/brand';
 
-export const brandForm = z.object(
-  brandFields({
-    title: textMessages(texts.enterTheNameThatClients),
-    colour: texts.enterAColourAsAndSix,
-  }),
-);
+/** Returns the form schema of a brand, with messages in the current language. */
+export const brandForm = () =>
+  z.object(
+    brandFields({
+      title: textMessages(t`Enter the name that clients will read.`),
+      colour: t`Enter a colour as # and six digits or letters from a to f, like #1a73e8.`,
+    }),
+  );
 
-export type BrandValues = z.infer<typeof brandForm>;
+export type BrandValues = z.infer<ReturnType<typeof brandForm>>;
 
 export const toBrandForm = (saved: Partial<BrandValues> | null, companyName: string): BrandValues => ({
   title: saved?.title ?? companyName.slice(0, brandLimits.title.max),

@@ -1,8 +1,9 @@
 import { env } from '@/config/env';
+import { render } from '@/testing/render';
 import { defaultBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { CardFields } from './CardFields';

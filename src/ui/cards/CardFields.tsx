@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import * as texts from '@/texts/ui/cards';
 import { Button } from '../Button';
 import { FieldMessage } from '../FieldMessage';
 import { RadioCard } from '../RadioCard';
@@ -18,13 +18,13 @@ interface StripeCardFieldProps {
   ref: Ref<CardFieldsHandle>;
 }
 
-const loadError = texts.theCardFormCouldNot;
-
 /** Shows Stripe's card form, or an error with a retry button if it fails to load. */
 function StripeCardField({ setup, error, onEdit, onRetry, ref }: StripeCardFieldProps) {
+  const { t } = useLingui();
   const id = useId();
   const element = useRef<CardFieldsHandle>(null);
   const [hasFailed, setFailed] = useState(false);
+  const loadError = t`The card form could not be loaded. Check your connection and try again.`;
 
   useImperativeHandle(ref, () => ({
     confirm: () => element.current?.confirm() ?? Promise.resolve({ error: loadError }),
@@ -41,7 +41,7 @@ function StripeCardField({ setup, error, onEdit, onRetry, ref }: StripeCardField
         <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <FieldMessage id={id} error={loadError} />
           <Button size={2} variant="soft" color="gray" onClick={retry}>
-            {texts.loadTheCardFormAgain}
+            {t`Load the card form again`}
           </Button>
         </Box>
       ) : (
@@ -71,6 +71,7 @@ interface SandboxCardPickerProps {
 }
 
 function SandboxCardPicker({ cards, value, error, disabled, onChange }: SandboxCardPickerProps) {
+  const { t } = useLingui();
   const id = useId();
 
   return (
@@ -82,7 +83,7 @@ function SandboxCardPicker({ cards, value, error, disabled, onChange }: SandboxC
       sx={{ display: 'grid', gap: 1 }}
     >
       <Typography id={`${id}-label`} variant="subtitle2" component="span">
-        {texts.testCard}
+        {t`Test card`}
       </Typography>
       {cards.map((card) => (
         <RadioCard
@@ -143,10 +144,11 @@ type SandboxCardFieldsProps = Pick<CardFieldsProps, 'error' | 'disabled' | 'onEd
 };
 
 function SandboxCardFields({ cards, initialToken, error, disabled, onEdit, ref }: SandboxCardFieldsProps) {
+  const { t } = useLingui();
   const [token, setToken] = useState(initialToken);
 
   useImperativeHandle(ref, () => ({
-    confirm: () => Promise.resolve(token ? { token } : { error: texts.chooseACard }),
+    confirm: () => Promise.resolve(token ? { token } : { error: t`Choose a card.` }),
   }));
 
   const choose = (chosen: string) => {
@@ -158,7 +160,7 @@ function SandboxCardFields({ cards, initialToken, error, disabled, onEdit, ref }
     <>
       <SandboxCardPicker cards={cards} value={token} error={error} disabled={disabled} onChange={choose} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.theseAreTestCards}
+        {t`These are test cards: this installation has no real card provider, and no money moves.`}
       </Typography>
     </>
   );

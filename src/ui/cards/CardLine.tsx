@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import CardIcon from '@mui/icons-material/CreditCard';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CardStatus } from '@contract/enums';
-import * as texts from '@/texts/ui/cards';
 import { StatusBadge } from '../StatusBadge';
 import type { CardDetails } from './card';
 import { cardName, cardStatuses, expiryLabel } from './cardLabels';
@@ -18,6 +18,7 @@ interface CardLineProps {
 const rowSx = { display: 'flex', alignItems: 'flex-start', gap: 1.5, minWidth: 0 } as const;
 
 export function CardLine({ card, note, actions }: CardLineProps) {
+  const { t } = useLingui();
   const { isDefault, status } = card;
 
   return (
@@ -28,8 +29,10 @@ export function CardLine({ card, note, actions }: CardLineProps) {
           <Typography variant="subtitle2" component="span">
             {cardName(card)}
           </Typography>
-          {isDefault && <StatusBadge tone="blue">{texts.defaultIt}</StatusBadge>}
-          {status && <StatusBadge tone={cardStatuses[status].tone}>{cardStatuses[status].label}</StatusBadge>}
+          {isDefault && <StatusBadge tone="blue">{t`Default`}</StatusBadge>}
+          {status && (
+            <StatusBadge tone={cardStatuses[status].tone}>{t(cardStatuses[status].label)}</StatusBadge>
+          )}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[expiryLabel(card, status), ...(note ? [note] : [])].join(', ')}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type Theme, useTheme } from '@mui/material/styles';
@@ -5,7 +7,6 @@ import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { env } from '@/config/env';
 import { loadScript } from '@/lib/loadScript';
-import * as texts from '@/texts/ui/cards';
 import type { CardFieldsHandle, CardFormSetup, CardResult } from './card';
 
 const stripeByAccount = new Map<string, Stripe>();
@@ -26,8 +27,6 @@ async function loadStripe({ publishableKey, accountReference }: CardFormSetup): 
   return stripe;
 }
 
-const genericError = texts.theCardCouldNotBeChecked;
-
 // Stripe writes its other error messages for developers.
 const isUserFacing = (type: string): boolean => type === 'card_error' || type === 'validation_error';
 
@@ -40,7 +39,8 @@ async function confirmCard(stripe: Stripe, elements: StripeElements): Promise<Ca
   if (setupIntent) return { token: setupIntent.id };
   // An earlier attempt succeeded, but its response was lost.
   if (error.setup_intent?.status === 'succeeded') return { token: error.setup_intent.id };
-  return { error: (isUserFacing(error.type) && error.message) || genericError };
+  const message = isUserFacing(error.type) ? error.message : undefined;
+  return { error: message || t`The card could not be checked. Try again, or use another card.` };
 }
 
 interface StripeElementProps {
@@ -64,6 +64,7 @@ const appearanceOf = ({ palette, shape, typography }: Theme): Appearance => ({
 
 /** Renders Stripe's card form in an iframe, so card data never reaches this page. */
 export function StripeElement({ setup, onEdit, onFail, ref }: StripeElementProps) {
+  const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const form = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [isReady, setReady] = useState(false);
@@ -106,11 +107,11 @@ export function StripeElement({ setup, onEdit, onFail, ref }: StripeElementProps
     confirm: () =>
       form.current && isReady
         ? confirmCard(form.current.stripe, form.current.elements)
-        : Promise.resolve({ error: texts.theCardFormIsStillLoading }),
+        : Promise.resolve({ error: t`The card form is still loading. Try again in a moment.` }),
   }));
 
   return (
-    <Box role="group" aria-label={texts.card} aria-busy={!isReady}>
+    <Box role="group" aria-label={t`Card`} aria-busy={!isReady}>
       {!isReady && <Skeleton variant="rounded" height={120} />}
       <div ref={container} />
     </Box>

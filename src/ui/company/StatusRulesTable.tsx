@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Table from '@mui/material/Table';
@@ -7,27 +10,26 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { CompanyAction, CompanyStatus } from '@contract/enums';
-import * as texts from '@/texts/ui/company';
 
 // Ordered by importance to operators.
-const actionLabels: Readonly<Record<CompanyAction, string>> = {
-  ViewStatus: texts.signInAndSeeHow,
-  Read: texts.seeClientsPayments,
-  Change: texts.changeAnythingAndPublish,
-  ChargeClients: texts.haveClientsCharged,
-  ServeClients: texts.showClientsTheirDashboard,
-  Finish: texts.finishWhatWasBegunImportsBulk,
-  Export: texts.exportWhatTheCompany,
-  Pay: texts.payForLiveryCardsDetails,
-  SetUp: texts.takeTheStepsOfSetting,
-  Reopen: texts.beReopenedByAnAdmin,
+const actionLabels: Readonly<Record<CompanyAction, MessageDescriptor>> = {
+  ViewStatus: msg`Sign in, and see how the company stands`,
+  Read: msg`See clients, payments and everything else`,
+  Change: msg`Change anything, and publish`,
+  ChargeClients: msg`Have clients charged`,
+  ServeClients: msg`Show clients their dashboard`,
+  Finish: msg`Finish what was begun: imports, bulk actions, mails`,
+  Export: msg`Export what the company has`,
+  Pay: msg`Pay for Livery: cards, details and charges`,
+  SetUp: msg`Take the steps of setting the company up`,
+  Reopen: msg`Be reopened by an Admin`,
 };
 
-const statusLabels: Readonly<Record<CompanyStatus, string>> = {
-  Pending: texts.beingSetUp,
-  Active: texts.active,
-  Cancelled: texts.closed,
-  Blocked: texts.blocked,
+const statusLabels: Readonly<Record<CompanyStatus, MessageDescriptor>> = {
+  Pending: msg`Being set up`,
+  Active: msg`Active`,
+  Cancelled: msg`Closed`,
+  Blocked: msg`Blocked`,
 };
 
 export interface StatusRule {
@@ -41,7 +43,6 @@ interface StatusRulesTableProps {
   current?: CompanyStatus;
 }
 
-const title = texts.whatEachStatusAllows;
 const actions = Object.keys(actionLabels) as CompanyAction[];
 
 // The action labels stay visible while the table scrolls horizontally.
@@ -56,16 +57,19 @@ const stickyColumnSx = {
 
 /** Shows which actions each company status allows. */
 export function StatusRulesTable({ rules, current }: StatusRulesTableProps) {
+  const { t } = useLingui();
+  const title = t`What each status allows`;
   return (
     <TableContainer role="region" aria-label={title} tabIndex={0} sx={{ position: 'relative' }}>
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
-            <TableCell sx={stickyColumnSx}>{texts.aCompanyMay}</TableCell>
+            <TableCell sx={stickyColumnSx}>{t`A company may`}</TableCell>
             {rules.map(({ status }) => (
               <TableCell key={status} aria-current={status === current ? 'true' : undefined}>
-                {statusLabels[status]}
-                {status === current && texts.now}
+                {status === current
+                  ? t`${{ status: t(statusLabels[status]) }} (now)`
+                  : t(statusLabels[status])}
               </TableCell>
             ))}
           </TableRow>
@@ -74,7 +78,7 @@ export function StatusRulesTable({ rules, current }: StatusRulesTableProps) {
           {actions.map((action) => (
             <TableRow key={action}>
               <TableCell component="th" scope="row" sx={stickyColumnSx}>
-                {actionLabels[action]}
+                {t(actionLabels[action])}
               </TableCell>
               {rules.map(({ status, allows }) => (
                 <TableCell key={status}>
@@ -89,9 +93,11 @@ export function StatusRulesTable({ rules, current }: StatusRulesTableProps) {
   );
 }
 
-const AllowedIcon = ({ isAllowed }: { isAllowed: boolean }) =>
-  isAllowed ? (
-    <CheckIcon color="success" titleAccess={texts.yes} />
+const AllowedIcon = ({ isAllowed }: { isAllowed: boolean }) => {
+  const { t } = useLingui();
+  return isAllowed ? (
+    <CheckIcon color="success" titleAccess={t`Yes`} />
   ) : (
-    <RemoveIcon color="disabled" titleAccess={texts.no} />
+    <RemoveIcon color="disabled" titleAccess={t`No`} />
   );
+};

@@ -1,21 +1,22 @@
+import { t } from '@lingui/core/macro';
 import { companyFields as sharedFields, type CompanyMessages } from '@contract/company';
 import type { PhoneMessages } from '@contract/phone';
 import { emailMessages, textMessages } from '@/lib/fieldMessages';
-import * as texts from '@/texts/ui/company';
 
-export const companyMessages: CompanyMessages = {
-  name: textMessages(texts.enterTheNameOfYourCompany),
-  email: emailMessages(texts.enterAnEmailAddressLikeHello),
-  country: texts.chooseACountry,
-  currency: texts.chooseACurrency,
-  timeZone: texts.chooseATimeZone,
-  website: texts.enterAWebsiteLike,
-};
+/** Returns the messages in the current language, which is unknown while modules are evaluated. */
+export const companyMessages = (): CompanyMessages => ({
+  name: textMessages(t`Enter the name of your company.`),
+  email: emailMessages(t`Enter an email address like hello@company.com.`),
+  country: t`Choose a country.`,
+  currency: t`Choose a currency.`,
+  timeZone: t`Choose a time zone.`,
+  website: t`Enter a website like https://example.com.`,
+});
 
-export const phoneMessages: PhoneMessages = {
-  NotDigits: texts.aPhoneNumberHasDigits,
-  NoCountryCode: texts.beginThePhoneNumberWith,
-  WrongLength: texts.aPhoneNumberHas7To15,
-};
+export const phoneMessages = (): PhoneMessages => ({
+  NotDigits: t`Enter digits only, without letters or an extension.`,
+  NoCountryCode: t`Start with + and the country code, as in +14155550123.`,
+  WrongLength: t`Enter 7 to 15 digits with the country code.`,
+});
 
-export const companyFields = sharedFields(companyMessages);
+export const companyFields = () => sharedFields(companyMessages());

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { Fragment, useMemo, useState } from 'react';
-import * as texts from '@/texts/ui/content';
 import { Button } from '../Button';
 import { visuallyHidden } from '../visuallyHidden';
 import { contentText } from './contentText';
@@ -101,10 +101,11 @@ const removedSx = ({ palette }: Theme) => ({
 });
 
 function Change({ kind, text }: WordChange) {
+  const { t } = useLingui();
   if (kind === 'Same') return <Fragment>{text}</Fragment>;
   return (
     <Box component={kind === 'Added' ? 'ins' : 'del'} sx={kind === 'Added' ? addedSx : removedSx}>
-      <span style={visuallyHidden}>{kind === 'Added' ? texts.addedHeard : texts.removedHeard}</span>
+      <span style={visuallyHidden}>{` ${kind === 'Added' ? t`added:` : t`removed:`} `}</span>
       {text}
     </Box>
   );
@@ -115,11 +116,12 @@ function Change({ kind, text }: WordChange) {
  * equal.
  */
 export function TextDiff({ before, after }: { before: TextVersion; after: TextVersion }) {
+  const { t } = useLingui();
   const [isFullText, setFullText] = useState(false);
   const changes = useMemo(() => wordChanges(textOf(before), textOf(after)), [before, after]);
   const excerpts = useMemo(() => collapseUnchanged(changes), [changes]);
   if (changes.every(({ kind }) => kind === 'Same')) {
-    return <Typography sx={{ color: 'text.secondary' }}>{texts.theWordsAreTheSame}</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{t`The words are the same.`}</Typography>;
   }
   const isShortened = excerpts.some((change, index) => change !== changes[index]);
   return (
@@ -132,7 +134,7 @@ export function TextDiff({ before, after }: { before: TextVersion; after: TextVe
       {isShortened && (
         <Box sx={{ mt: 1 }}>
           <Button size={1} variant="text" color="gray" onClick={() => setFullText(!isFullText)}>
-            {isFullText ? texts.showOnlyWhatChanged : texts.showTheWholeText}
+            {isFullText ? t`Show only what changed` : t`Show the whole text`}
           </Button>
         </Box>
       )}

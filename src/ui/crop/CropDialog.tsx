@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
@@ -15,7 +16,6 @@ import {
   type Size,
 } from '@/lib/cropping';
 import { drawCrop } from '@/lib/drawCrop';
-import * as texts from '@/texts/ui/crop';
 import { focusRing } from '@/theme/componentStyles';
 import { Dialog } from '../Dialog';
 
@@ -144,34 +144,37 @@ interface CropSlidersProps {
 }
 
 /** Zooms and moves the crop with sliders, which also work by keyboard. */
-const CropSliders = ({ size, region, crop, minZoom, maxZoom, onChange }: CropSlidersProps) => (
-  <>
-    <RangeField
-      label={texts.zoom}
-      min={minZoom}
-      max={maxZoom}
-      value={crop.zoom}
-      isDisabled={maxZoom === minZoom}
-      onChange={(zoom) => onChange({ zoom })}
-    />
-    <RangeField
-      label={texts.leftToRight}
-      min={region.width / 2}
-      max={size.width - region.width / 2}
-      value={crop.x}
-      isDisabled={region.width >= size.width}
-      onChange={(x) => onChange({ x })}
-    />
-    <RangeField
-      label={texts.topToBottom}
-      min={region.height / 2}
-      max={size.height - region.height / 2}
-      value={crop.y}
-      isDisabled={region.height >= size.height}
-      onChange={(y) => onChange({ y })}
-    />
-  </>
-);
+const CropSliders = ({ size, region, crop, minZoom, maxZoom, onChange }: CropSlidersProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <RangeField
+        label={t`Zoom`}
+        min={minZoom}
+        max={maxZoom}
+        value={crop.zoom}
+        isDisabled={maxZoom === minZoom}
+        onChange={(zoom) => onChange({ zoom })}
+      />
+      <RangeField
+        label={t`Left to right`}
+        min={region.width / 2}
+        max={size.width - region.width / 2}
+        value={crop.x}
+        isDisabled={region.width >= size.width}
+        onChange={(x) => onChange({ x })}
+      />
+      <RangeField
+        label={t`Top to bottom`}
+        min={region.height / 2}
+        max={size.height - region.height / 2}
+        value={crop.y}
+        isDisabled={region.height >= size.height}
+        onChange={(y) => onChange({ y })}
+      />
+    </>
+  );
+};
 
 interface CropDialogProps {
   title: string;
@@ -193,6 +196,7 @@ interface CropDialogProps {
 
 /** Crops an image by pointer or keyboard. */
 export function CropDialog(props: CropDialogProps) {
+  const { t } = useLingui();
   const { title, hint, image, aspect, isFilled = false, widthLimits, fileName, children, preview } = props;
   const size = { width: image.naturalWidth, height: image.naturalHeight };
   const [selection, setSelection] = useState<{ aspect: number; crop: Crop }>({
@@ -214,7 +218,7 @@ export function CropDialog(props: CropDialogProps) {
     <Dialog
       title={title}
       size="xs"
-      submitLabel={texts.useThis}
+      submitLabel={t`Use this`}
       onSubmit={() => void finish()}
       onClose={props.onClose}
     >

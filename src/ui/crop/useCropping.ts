@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import * as texts from '@/texts/ui/crop';
 
 interface OpenCrop {
   image: HTMLImageElement;
@@ -8,6 +8,7 @@ interface OpenCrop {
 
 /** Holds the state between choosing a file and accepting it: an error or an open crop dialog. */
 export function useCropping(onFile: (file: File) => void) {
+  const { t } = useLingui();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [cropping, setCropping] = useState<OpenCrop | null>(null);
 
@@ -18,7 +19,7 @@ export function useCropping(onFile: (file: File) => void) {
   function finish(file: File | null) {
     cancel();
     if (file) onFile(file);
-    else setRefusal(texts.thisImageCouldNotBeCropped);
+    else setRefusal(t`This image could not be cropped. Crop it in another program and choose it again.`);
   }
   return { refusal, setRefusal, cropping: cropping?.image ?? null, begin: setCropping, finish, cancel };
 }

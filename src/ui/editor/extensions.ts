@@ -4,7 +4,6 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import StarterKit from '@tiptap/starter-kit';
-import * as texts from '@/texts/ui/editor';
 import { contentVariablePattern, safeHref, withScheme } from '@contract/content';
 import { pictureNode } from './pictureNode';
 
@@ -71,7 +70,7 @@ function decorateVariables(doc: Node, knownNames: ReadonlySet<string>): Decorati
     for (const match of node.text?.matchAll(contentVariablePattern) ?? []) {
       const from = position + match.index;
       const isKnown = knownNames.has((match[1] ?? '').trim());
-      const attributes = { class: isKnown ? 'variable' : texts.variableUnknown };
+      const attributes = { class: isKnown ? 'variable' : 'variable unknown' };
       marks.push(Decoration.inline(from, from + match[0].length, attributes));
     }
   });

@@ -1,6 +1,6 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import * as texts from '@/texts/ui/go-live';
 import { Button } from '@/ui/Button';
 import { copyWithToast } from '@/ui/CopyButton';
 import { ExternalLink } from '@/ui/ExternalLink';
@@ -17,23 +17,23 @@ const share = (name: string, link: string): void => {
 
 /** States that the portal is live, and offers to copy or share its address. */
 export function GoLiveDone({ name, link }: GoLiveDoneProps) {
+  const { t } = useLingui();
   const canShare = typeof navigator.share === 'function';
 
   return (
     <Box sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       <Typography>
-        {texts.clientsSignUp(
-          <strong>{texts.isLive(name)}</strong>,
-          <ExternalLink href={link}>{link}</ExternalLink>,
-        )}
+        <Trans>
+          <strong>{name} is live.</strong> Clients sign up at <ExternalLink href={link}>{link}</ExternalLink>
+        </Trans>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button size={2} variant="soft" onClick={() => void copyWithToast(link, texts.address)}>
-          {texts.copyTheAddress}
+        <Button size={2} variant="soft" onClick={() => void copyWithToast(link, t`Address`)}>
+          {t`Copy the address`}
         </Button>
         {canShare && (
           <Button size={2} variant="soft" color="gray" onClick={() => share(name, link)}>
-            {texts.shareIt}
+            {t`Share it`}
           </Button>
         )}
       </Box>

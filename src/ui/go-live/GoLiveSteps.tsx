@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import CircleOutlinedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import * as texts from '@/texts/ui/go-live';
 import { Link } from '@/ui/Link';
 import { ProgressBar } from '@/ui/ProgressBar';
 import {
@@ -23,8 +23,10 @@ interface GoLiveLinkProps {
 }
 
 /** Shows the label of a step, with a link to its screen if the viewer may open it. */
-export const GoLiveLink = ({ item: { requiredPermission, to, label }, permissions }: GoLiveLinkProps) =>
-  permissions.includes(requiredPermission) ? <Link to={to}>{label}</Link> : label;
+export function GoLiveLink({ item: { requiredPermission, to, label }, permissions }: GoLiveLinkProps) {
+  const { t } = useLingui();
+  return permissions.includes(requiredPermission) ? <Link to={to}>{t(label)}</Link> : t(label);
+}
 
 interface GoLiveStepsProps {
   flags: GoLiveFlags;
@@ -34,6 +36,7 @@ interface GoLiveStepsProps {
 }
 
 export function GoLiveSteps({ flags, permissions, reasons = {} }: GoLiveStepsProps) {
+  const { t } = useLingui();
   return (
     <>
       <ProgressBar
@@ -45,21 +48,21 @@ export function GoLiveSteps({ flags, permissions, reasons = {} }: GoLiveStepsPro
           <ListItem key={item.flag} disableGutters alignItems="flex-start">
             <ListItemIcon sx={{ minWidth: 36, mt: 1 }}>
               {flags[item.flag] ? (
-                <CheckCircleIcon color="success" titleAccess={texts.done} />
+                <CheckCircleIcon color="success" titleAccess={t`Done`} />
               ) : (
-                <CircleOutlinedIcon color="disabled" titleAccess={texts.toDo} />
+                <CircleOutlinedIcon color="disabled" titleAccess={t`To do`} />
               )}
             </ListItemIcon>
             <ListItemText
               primary={<GoLiveLink item={item} permissions={permissions} />}
               secondary={
                 flags[item.flag]
-                  ? item.description
-                  : texts.takes(
-                      reasons[item.flag] ?? item.description,
-                      item.duration,
-                      permissions.includes(item.requiredPermission) ? '' : ` ${permissionHint(item)}`,
-                    )
+                  ? t(item.description)
+                  : [
+                      reasons[item.flag] ?? t(item.description),
+                      t`Takes ${{ duration: t(item.duration) }}.`,
+                      ...(permissions.includes(item.requiredPermission) ? [] : [permissionHint(item)]),
+                    ].join(' ')
               }
             />
           </ListItem>

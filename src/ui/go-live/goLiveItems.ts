@@ -1,5 +1,6 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/ui/go-live';
 
 export type GoLiveFlag =
   'setUpBusinessBranding' | 'setUpClientPricing' | 'addCardDetails' | 'setUpCustomDomain';
@@ -9,9 +10,10 @@ export type GoLiveFlags = Readonly<Record<GoLiveFlag, boolean>>;
 
 export interface GoLiveItem {
   flag: GoLiveFlag;
-  label: string;
-  description: string;
-  duration: string;
+  label: MessageDescriptor;
+  description: MessageDescriptor;
+  /** Completes a sentence such as `Takes about 5 minutes.` */
+  duration: MessageDescriptor;
   to: string;
   requiredPermission: 'MANAGE_WHITE_LABELLED_CUSTOMER' | 'MANAGE_SETTINGS';
 }
@@ -19,33 +21,33 @@ export interface GoLiveItem {
 export const goLiveItems: readonly GoLiveItem[] = [
   {
     flag: 'setUpBusinessBranding',
-    label: texts.setUpYourBranding,
-    description: texts.aNameAColourAndBoth,
-    duration: texts.about5Minutes,
+    label: msg`Set up your branding`,
+    description: msg`A name, a colour and both logos.`,
+    duration: msg`about 5 minutes`,
     to: paths.branding,
     requiredPermission: 'MANAGE_WHITE_LABELLED_CUSTOMER',
   },
   {
     flag: 'setUpClientPricing',
-    label: texts.setUpClientPricing,
-    description: texts.atLeastOnePlanThatClients,
-    duration: texts.about5Minutes,
+    label: msg`Set up client pricing`,
+    description: msg`At least one plan that clients can buy.`,
+    duration: msg`about 5 minutes`,
     to: paths.clientBilling,
     requiredPermission: 'MANAGE_WHITE_LABELLED_CUSTOMER',
   },
   {
     flag: 'addCardDetails',
-    label: texts.addCardDetails,
-    description: texts.theCardThatLiveryCharges,
-    duration: texts.about2Minutes,
+    label: msg`Add card details`,
+    description: msg`The card that Livery charges.`,
+    duration: msg`about 2 minutes`,
     to: paths.billingCard('new'),
     requiredPermission: 'MANAGE_SETTINGS',
   },
   {
     flag: 'setUpCustomDomain',
-    label: texts.setUpACustomDomain,
-    description: texts.clientsFindYouUnderAnAddress,
-    duration: texts.n10MinutesOfWorkThenUp,
+    label: msg`Set up a custom domain`,
+    description: msg`Clients find you under an address of your own.`,
+    duration: msg`10 minutes of work, then up to 12 hours of waiting`,
     to: paths.customDomain,
     requiredPermission: 'MANAGE_WHITE_LABELLED_CUSTOMER',
   },
@@ -55,13 +57,13 @@ export const countCompletedSteps = (flags: GoLiveFlags): number =>
   goLiveItems.filter(({ flag }) => flags[flag]).length;
 
 export const progressLabel = (flags: GoLiveFlags): string =>
-  texts.ofDone(countCompletedSteps(flags), goLiveItems.length);
+  t`${{ completedCount: countCompletedSteps(flags) }} of ${{ total: goLiveItems.length }} done`;
 
-const areaLabels = {
-  MANAGE_WHITE_LABELLED_CUSTOMER: texts.whiteLabel,
-  MANAGE_SETTINGS: texts.settings,
-} as const;
+const permissionHints: Readonly<Record<GoLiveItem['requiredPermission'], MessageDescriptor>> = {
+  MANAGE_WHITE_LABELLED_CUSTOMER: msg`Ask an Admin or a person with access to White Label.`,
+  MANAGE_SETTINGS: msg`Ask an Admin or a person with access to Settings.`,
+};
 
 /** Returns a hint for viewers who cannot open the step's screen. */
 export const permissionHint = ({ requiredPermission }: GoLiveItem): string =>
-  texts.askAnAdminOrSomebody(areaLabels[requiredPermission]);
+  i18n._(permissionHints[requiredPermission]);

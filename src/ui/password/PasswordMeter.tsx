@@ -1,12 +1,14 @@
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { newPassword, passwordLength, passwordLimits } from '@contract/team';
 import { textMessages } from '@/lib/fieldMessages';
-import * as texts from '@/texts/ui/password';
 
-export const newPasswordField = newPassword(textMessages()(passwordLimits));
+/** Returns the schema of a new password, with messages in the current language. */
+export const newPasswordField = () => newPassword(textMessages()(passwordLimits));
 
 /** From 0 (guessed immediately) to 4 (very hard to guess). */
 type Strength = 0 | 1 | 2 | 3 | 4;
@@ -48,15 +50,16 @@ interface PasswordMeterProps {
 }
 
 const strengthLabels = [
-  texts.veryEasyToGuess,
-  texts.easyToGuess,
-  texts.couldBeStronger,
-  texts.strong,
-  texts.veryStrong,
+  msg`Very easy to guess.`,
+  msg`Easy to guess.`,
+  msg`Could be stronger.`,
+  msg`Strong.`,
+  msg`Very strong.`,
 ] as const;
 const strengthColors = ['error', 'error', 'warning', 'success', 'success'] as const;
 
 export function PasswordMeter({ password, personalWords }: PasswordMeterProps) {
+  const { t } = useLingui();
   const strength = useStrength(password, personalWords);
   const missingCount = passwordLimits.min - passwordLength(password);
 
@@ -70,9 +73,12 @@ export function PasswordMeter({ password, personalWords }: PasswordMeterProps) {
         sx={{ height: 6, borderRadius: 3 }}
       />
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: 0.5, minHeight: '1.5em' }}>
-        {password === '' && texts.atLeastCharactersAFewUnrelated(passwordLimits.min)}
-        {password !== '' && missingCount > 0 && texts.moreCharacterCharactersToGo(missingCount)}
-        {password !== '' && missingCount <= 0 && strength !== null && `${strengthLabels[strength]}.`}
+        {password === '' &&
+          t`At least ${{ min: passwordLimits.min }} characters. A few unrelated words work well.`}
+        {password !== '' &&
+          missingCount > 0 &&
+          t`${plural(missingCount, { one: '# more character to go.', other: '# more characters to go.' })}`}
+        {password !== '' && missingCount <= 0 && strength !== null && t(strengthLabels[strength])}
       </Typography>
     </Box>
   );

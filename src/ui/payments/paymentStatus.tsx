@@ -1,29 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { PaymentStatus } from '@contract/enums';
-import * as texts from '@/texts/ui/payments';
 import { type BadgeTone, StatusBadge } from '../StatusBadge';
 
 interface PaymentStatusLabel {
-  label: string;
+  label: MessageDescriptor;
   tone: BadgeTone;
-  /** Completes a sentence about a payment, such as `Payment of €9.00 succeeded`. */
-  verb: string;
 }
 
 export const paymentStatusLabels: Readonly<Record<PaymentStatus, PaymentStatusLabel>> = {
-  Pending: { label: texts.pending, tone: 'blue', verb: texts.isPending },
-  Processing: { label: texts.processing, tone: 'blue', verb: texts.isBeingProcessed },
-  Succeeded: { label: texts.succeeded, tone: 'green', verb: texts.hasSucceeded },
-  Failed: { label: texts.failed, tone: 'red', verb: texts.hasFailed },
-  Refunded: { label: texts.refunded, tone: 'gray', verb: texts.cameInAndWasRefunded },
-  PartiallyRefunded: { label: texts.partlyRefunded, tone: 'amber', verb: texts.cameInAndWasPartlyRefunded },
-  Disputed: { label: texts.disputed, tone: 'amber', verb: texts.isDisputed },
-  Canceled: { label: texts.canceled, tone: 'gray', verb: texts.wasCanceled },
+  Pending: { label: msg`Pending`, tone: 'blue' },
+  Processing: { label: msg`Processing`, tone: 'blue' },
+  Succeeded: { label: msg`Succeeded`, tone: 'green' },
+  Failed: { label: msg`Failed`, tone: 'red' },
+  Refunded: { label: msg`Refunded`, tone: 'gray' },
+  PartiallyRefunded: { label: msg`Partly refunded`, tone: 'amber' },
+  Disputed: { label: msg`Disputed`, tone: 'amber' },
+  Canceled: { label: msg`Canceled`, tone: 'gray' },
 };
 
 export const isPaymentStatus = (text: string): text is PaymentStatus =>
   Object.hasOwn(paymentStatusLabels, text);
 
 export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+  const { t } = useLingui();
   const { tone, label } = paymentStatusLabels[status];
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  return <StatusBadge tone={tone}>{t(label)}</StatusBadge>;
 }

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { ToggleChip } from '@/ui/ToggleChip';
-import * as texts from '@/texts/ui/plans';
 import { PriceCard } from './PriceCard';
 import type { PlanOffer } from './planOffer';
 
@@ -22,19 +22,16 @@ interface PriceTableProps {
 
 /** Previews plans side by side as clients see them, with a switch to yearly prices if a plan has one. */
 export function PriceTable({ plans, label, highlighted }: PriceTableProps) {
+  const { t } = useLingui();
   const [isYearly, setYearly] = useState(false);
   const hasYearly = plans.some(({ yearlyPrice }) => yearlyPrice !== null);
 
   return (
     <Stack spacing={2}>
       {hasYearly && (
-        <Box
-          role="group"
-          aria-label={texts.pay}
-          sx={{ display: 'flex', gap: 0.75, justifyContent: 'center' }}
-        >
-          <ToggleChip label={texts.eachPeriod} isOn={!isYearly} onClick={() => setYearly(false)} />
-          <ToggleChip label={texts.byTheYear} isOn={isYearly} onClick={() => setYearly(true)} />
+        <Box role="group" aria-label={t`Pay`} sx={{ display: 'flex', gap: 0.75, justifyContent: 'center' }}>
+          <ToggleChip label={t`Each period`} isOn={!isYearly} onClick={() => setYearly(false)} />
+          <ToggleChip label={t`By the year`} isOn={isYearly} onClick={() => setYearly(true)} />
         </Box>
       )}
       <Box sx={gridSx}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import {
   isPlanAmount,
@@ -9,7 +10,6 @@ import {
 } from '@contract/plans';
 import { formatMoney, stepMessage } from '@/lib/money';
 import { isMultipleOfStep, toMinorUnits, amountText, fromMajorUnits } from '@contract/money';
-import * as texts from '@/texts/ui/plans';
 import { textMessages } from '@/lib/fieldMessages';
 
 /** Returns the non-empty lines. Each line is one feature. */
@@ -25,27 +25,36 @@ const toTrialDays = (text: string): number | null =>
 /** Returns the entered number of days, or 0 if a trial can't have this length. */
 export const parseTrialDays = (text: string): number => toTrialDays(text) ?? 0;
 
-const planTexts = planTextFields({
-  name: textMessages(),
-  description: textMessages(),
-  feature: (limits) => ({ ...textMessages()(limits), tooLong: texts.useAtMostALine(limits.max) }),
-  tooManyFeatures: texts.listAtMostFeatures(maxFeatures),
-});
-
-/** The validation that all plan forms share. */
-export const planChecks = {
-  name: planTexts.name,
-  description: planTexts.description,
-  features: z.string().check(
-    z.check<string>(({ value, issues }) => {
-      const { error } = planTexts.features.safeParse(parseFeatures(value));
-      if (error) issues.push({ code: 'custom', input: value, message: error.issues[0]?.message });
+const planTexts = () =>
+  planTextFields({
+    name: textMessages(),
+    description: textMessages(),
+    feature: (limits) => ({
+      ...textMessages()(limits),
+      tooLong: t`Use at most ${{ max: limits.max }} characters per line.`,
     }),
-  ),
-  trialDays: z
-    .string()
-    .check(z.refine((text) => toTrialDays(text) !== null, texts.enterANumberOfDays(maxTrialDays))),
-};
+    tooManyFeatures: t`List at most ${maxFeatures} features.`,
+  });
+
+/** Returns the validation that all plan forms share, with messages in the current language. */
+export function planChecks() {
+  const { name, description, features: featureList } = planTexts();
+  return {
+    name,
+    description,
+    features: z.string().check(
+      z.check<string>(({ value, issues }) => {
+        const { error } = featureList.safeParse(parseFeatures(value));
+        if (error) issues.push({ code: 'custom', input: value, message: error.issues[0]?.message });
+      }),
+    ),
+    trialDays: z
+      .string()
+      .check(
+        z.refine((text) => toTrialDays(text) !== null, t`Enter a number of days from 0 to ${maxTrialDays}.`),
+      ),
+  };
+}
 
 /**
  * Returns a schema for an amount in the currency: 0 or within the bounds of a plan, and a multiple of `step`.
@@ -57,11 +66,11 @@ export function planAmount(currency: string, { step = 1, isOptional = false } = 
   return z.string().check(
     z.refine(
       (text) => isOmitted(text) || toMinorUnits(text, currency) !== null,
-      texts.enterAPriceInLike(currency, example),
+      t`Enter a price in ${currency}, like ${example}.`,
     ),
     z.refine(
       (text) => isWithinBounds(toMinorUnits(text, currency)),
-      texts.enter0Or(formatMoney(planAmounts.min, currency), formatMoney(planAmounts.max, currency)),
+      t`Enter 0, or from ${{ min: formatMoney(planAmounts.min, currency) }} to ${{ max: formatMoney(planAmounts.max, currency) }}.`,
     ),
     z.refine(
       (text) => isMultipleOfStep(toMinorUnits(text, currency) ?? 0, step),

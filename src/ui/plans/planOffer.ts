@@ -1,6 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { PlanInterval, TaxBehavior } from '@contract/enums';
 import { formatMoney } from '@/lib/money';
-import * as texts from '@/texts/ui/plans';
 
 export interface PlanPeriod {
   interval: PlanInterval;
@@ -22,41 +23,45 @@ export interface PlanOffer extends PlanPeriod {
   isPopular: boolean;
 }
 
-const singularIntervals: Readonly<Record<PlanInterval, string>> = {
-  Week: texts.aWeek,
-  Month: texts.aMonth,
-  Year: texts.aYear,
+const periodLabels: Readonly<Record<PlanInterval, (count: number) => string>> = {
+  Week: (count) => t`${plural(count, { one: 'Every week', other: 'Every # weeks' })}`,
+  Month: (count) => t`${plural(count, { one: 'Every month', other: 'Every # months' })}`,
+  Year: (count) => t`${plural(count, { one: 'Every year', other: 'Every # years' })}`,
 };
 
-const pluralIntervals: Readonly<Record<PlanInterval, (count: number) => string>> = {
-  Week: texts.everyFewWeeks,
-  Month: texts.everyFewMonths,
-  Year: texts.everyFewYears,
+const intervals: Readonly<Record<PlanInterval, (count: number) => string>> = {
+  Week: (count) => t`${plural(count, { one: 'a week', other: 'every # weeks' })}`,
+  Month: (count) => t`${plural(count, { one: 'a month', other: 'every # months' })}`,
+  Year: (count) => t`${plural(count, { one: 'a year', other: 'every # years' })}`,
 };
 
-const intervalLabels: Readonly<Record<PlanInterval, (count: number) => string>> = {
-  Week: texts.everyWeekLabel,
-  Month: texts.everyMonthLabel,
-  Year: texts.everyYearLabel,
+const recurringPrices: Readonly<Record<PlanInterval, (price: string, count: number) => string>> = {
+  Week: (price, count) => t`${plural(count, { one: `${price} a week`, other: `${price} every # weeks` })}`,
+  Month: (price, count) => t`${plural(count, { one: `${price} a month`, other: `${price} every # months` })}`,
+  Year: (price, count) => t`${plural(count, { one: `${price} a year`, other: `${price} every # years` })}`,
 };
 
 /** Formats a billing period as `Every month` or `Every 3 months`. */
 export const periodLabel = ({ interval, intervalCount }: PlanPeriod): string =>
-  intervalLabels[interval](intervalCount);
+  periodLabels[interval](intervalCount);
 
 /** Formats a billing period after a price, as `a month` or `every 3 months`. */
 export const formatInterval = ({ interval, intervalCount }: PlanPeriod): string =>
-  intervalCount === 1 ? singularIntervals[interval] : pluralIntervals[interval](intervalCount);
+  intervals[interval](intervalCount);
 
 /** Formats a price with its billing period as `€19.00 a month`, or as `Free`. */
-export const planPrice = (price: number, currency: string, period: PlanPeriod): string =>
-  price === 0 ? texts.free : `${formatMoney(price, currency)} ${formatInterval(period)}`;
+export const planPrice = (
+  price: number,
+  currency: string,
+  { interval, intervalCount }: PlanPeriod,
+): string => (price === 0 ? t`Free` : recurringPrices[interval](formatMoney(price, currency), intervalCount));
 
-/** Labels after a price that state whether it includes tax. Empty if unspecified. */
-export const taxLabels: Readonly<Record<TaxBehavior, string>> = {
-  Inclusive: texts.inclTax,
-  Exclusive: texts.plusTax,
-  Unspecified: '',
+/** Labels after a price that state whether it includes tax. Null if unspecified. */
+export const taxLabels: Readonly<Record<TaxBehavior, MessageDescriptor | null>> = {
+  Inclusive: msg`incl. tax`,
+  Exclusive: msg`plus tax`,
+  Unspecified: null,
 };
 
-export const trialLabel = (days: number): string => (days === 0 ? texts.none : texts.day(days));
+export const trialLabel = (days: number): string =>
+  days === 0 ? t`None` : t`${plural(days, { one: '# day', other: '# days' })}`;

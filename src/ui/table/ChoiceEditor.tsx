@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { foldText } from '@contract/foldText';
 import { formatNumber } from '@/lib/format';
-import * as texts from '@/texts/ui/filters';
 import { CheckboxField } from '../CheckboxField';
 import { SearchField } from '../SearchField';
 
@@ -41,6 +41,7 @@ interface ChoiceEditorProps {
 const minChoicesForSearch = 9;
 
 export function ChoiceEditor({ choices, searchLabel, emptyText, chosen, onChange }: ChoiceEditorProps) {
+  const { t } = useLingui();
   const [search, setSearch] = useState('');
   if (!choices) return <Skeleton variant="rounded" height={120} />;
   const foldedSearch = foldText(search);
@@ -74,7 +75,7 @@ export function ChoiceEditor({ choices, searchLabel, emptyText, chosen, onChange
         ))}
         {matches.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
-            {choices.length === 0 ? emptyText : texts.nothingMatches}
+            {choices.length === 0 ? emptyText : t`Nothing matches.`}
           </Typography>
         )}
       </Box>

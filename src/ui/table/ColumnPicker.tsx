@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
@@ -5,7 +6,6 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import * as texts from '@/texts/ui/table';
 import { moveItem } from '@/ui/table/useRowOrder';
 import { Button } from '../Button';
 import { CheckboxField } from '../CheckboxField';
@@ -24,6 +24,7 @@ interface ColumnOptionProps {
 const rowSx = { display: 'flex', alignItems: 'center', minHeight: 36, borderRadius: 1 } as const;
 
 function ColumnOption(props: ColumnOptionProps) {
+  const { t } = useLingui();
   const { column, label, isOn, isRequired = false, onToggle, position, drag } = props;
   const dragging = drag && {
     draggable: true,
@@ -52,14 +53,14 @@ function ColumnOption(props: ColumnOptionProps) {
       {position && (
         <>
           <IconButton
-            label={texts.moveUp(label)}
+            label={t`Move ${label} up`}
             disabled={position.index === 0}
             onClick={() => position.onMove(position.index - 1)}
           >
             <UpIcon fontSize="small" />
           </IconButton>
           <IconButton
-            label={texts.moveDown(label)}
+            label={t`Move ${label} down`}
             disabled={position.index === position.last}
             onClick={() => position.onMove(position.index + 1)}
           >
@@ -171,6 +172,7 @@ interface ColumnPickerProps<Column extends string> {
 
 /** Selects and orders the columns of a list. */
 export function ColumnPicker<Column extends string>(props: ColumnPickerProps<Column>) {
+  const { t } = useLingui();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
@@ -185,7 +187,7 @@ export function ColumnPicker<Column extends string>(props: ColumnPickerProps<Col
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {texts.columns}
+        {t`Columns`}
       </Button>
       <Popover
         open={anchor !== null}
@@ -198,10 +200,10 @@ export function ColumnPicker<Column extends string>(props: ColumnPickerProps<Col
         <Box sx={{ display: 'grid', gap: 1, p: 2 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
             <Typography id={titleId} variant="subtitle1" component="h2">
-              {texts.columns}
+              {t`Columns`}
             </Typography>
             <Button size={1} color="gray" variant="text" onClick={() => props.onChange(null)}>
-              {texts.reset}
+              {t`Reset`}
             </Button>
           </Box>
           <ColumnOptions {...props} />

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ColumnSort, functionalUpdate, type RowData, useTable } from '@tanstack/react-table';
 import { type ComponentProps, type ReactNode, type Ref, useMemo } from 'react';
-import * as texts from '@/texts/ui/table';
 import { Checkbox } from '../Checkbox';
 import { ErrorPanel } from '../ErrorPanel';
 import { Panel } from '../Panel';
@@ -28,6 +28,7 @@ interface SortSelectProps {
 }
 
 function SortSelect({ options, sorting, onSort }: SortSelectProps) {
+  const { t } = useLingui();
   const choose = (value: string) => {
     const option = options.find((each) => sortValue(each.sorting) === value);
     if (option) onSort(option.sorting);
@@ -36,7 +37,7 @@ function SortSelect({ options, sorting, onSort }: SortSelectProps) {
   return (
     <Box sx={{ flex: '1 1 120px', maxWidth: 156 }}>
       <SelectField
-        label={texts.sortBy}
+        label={t`Sort by`}
         isLabelHidden
         value={sortValue(sorting)}
         options={options.map((option) => ({ value: sortValue(option.sorting), label: option.label }))}
@@ -113,9 +114,16 @@ function useTableModel<Row extends RowData>(
   { columns, rows, getRowId, sorting, onSort, sortsRows = false, selection }: ModelOptions<Row>,
   hasCards: boolean,
 ): DataTableModel<Row> {
+  const { t } = useLingui();
   const shownColumns = useMemo(
-    () => columns.filter(({ meta }) => (hasCards ? meta?.card !== null : !meta?.isCardOnly)),
-    [columns, hasCards],
+    () =>
+      columns
+        .filter(({ meta }) => (hasCards ? meta?.card !== null : !meta?.isCardOnly))
+        .map((column) => ({
+          ...column,
+          header: typeof column.header === 'string' ? column.header : t(column.header),
+        })),
+    [columns, hasCards, t],
   );
   const sortingState = sorting ? [sorting] : noRows;
   const selected = selection?.state.isAll
@@ -160,6 +168,7 @@ export function DataTable<Row extends RowData>({
   children,
   ...options
 }: DataTableProps<Row>) {
+  const { t } = useLingui();
   const { rows, isStale = false, skeletonRows = 8, sorting, onSort, selection, order } = options;
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const hasCards = isPhone || layout === 'cards';
@@ -170,7 +179,7 @@ export function DataTable<Row extends RowData>({
   const pageCheckbox = selection && (
     <Checkbox
       ref={pageCheckboxRef}
-      label={texts.selectAllOnThisPage}
+      label={t`Select all on this page`}
       isOn={table.getIsAllPageRowsSelected()}
       isIndeterminate={table.getIsSomePageRowsSelected()}
       isDisabled={!rows?.length}

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import DragIcon from '@mui/icons-material/DragIndicator';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import * as texts from '@/texts/ui';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -15,6 +15,7 @@ interface DragHandleProps {
 
 /** Lets users drag a row or move it with the arrow keys. */
 export function DragHandle({ id, name, position, onMoveBy }: DragHandleProps) {
+  const { t } = useLingui();
   const handle = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
   // Restores the focus, which the handle loses when its row moves in the DOM.
@@ -39,9 +40,9 @@ export function DragHandle({ id, name, position, onMoveBy }: DragHandleProps) {
     <ButtonBase
       ref={handle}
       draggable
-      aria-label={texts.orderOf(name)}
+      aria-label={t`Order of ${name}`}
       aria-keyshortcuts="ArrowUp ArrowDown"
-      title={texts.dragOrPressTheArrowKeys}
+      title={t`Drag, or press the arrow keys`}
       onKeyDown={onKeyDown}
       onDragStart={onDragStart}
       onFocus={() => (hasFocus.current = true)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
@@ -5,8 +7,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { clearFilters } from '@/texts/ui';
-import * as texts from '@/texts/ui/filters';
 import { Button } from '../Button';
 import { RemovableChip } from '../RemovableChip';
 import { SelectField, type SelectOption } from '../SelectField';
@@ -36,7 +36,8 @@ const maxNamesInChip = 2;
 /** Returns the text of a chip, such as `Plan: Starter, Growth and 2 more`. */
 export function namesChip(label: string, names: readonly string[]): string {
   const rest = names.length - maxNamesInChip;
-  return `${label}: ${names.slice(0, maxNamesInChip).join(', ')}${rest > 0 ? texts.andMore(rest) : ''}`;
+  const listed = names.slice(0, maxNamesInChip).join(', ');
+  return rest > 0 ? t`${label}: ${listed} and ${rest} more` : t`${label}: ${listed}`;
 }
 
 interface AddFilterProps {
@@ -46,6 +47,7 @@ interface AddFilterProps {
 }
 
 function AddFilter({ filters, onAdd, ref }: AddFilterProps) {
+  const { t } = useLingui();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   return (
@@ -61,7 +63,7 @@ function AddFilter({ filters, onAdd, ref }: AddFilterProps) {
         disabled={filters.length === 0}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {texts.addFilter}
+        {t`Add filter`}
       </Button>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
@@ -102,6 +104,7 @@ interface FilterPopoverProps {
 }
 
 function FilterPopover({ filter: { label, isLive, editor }, position, onClose }: FilterPopoverProps) {
+  const { t } = useLingui();
   const titleId = useId();
 
   return (
@@ -119,7 +122,7 @@ function FilterPopover({ filter: { label, isLive, editor }, position, onClose }:
         {editor?.(onClose)}
         {isLive && (
           <Button size={2} color="gray" variant="soft" onClick={onClose}>
-            {texts.done}
+            {t`Done`}
           </Button>
         )}
       </Box>
@@ -141,6 +144,7 @@ interface FilterChipsProps {
 
 /** Shows the active filters as chips, and adds, edits and removes filters. */
 export function FilterChips({ filters, hasOtherFilter = false, onClear, children }: FilterChipsProps) {
+  const { t } = useLingui();
   const [editing, setEditing] = useState<{ key: string; position: PopoverPosition } | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const activeFilters = filters.filter(({ chip }) => chip !== null);
@@ -154,17 +158,13 @@ export function FilterChips({ filters, hasOtherFilter = false, onClear, children
   };
 
   return (
-    <Box role="group" aria-label={texts.filters} sx={{ ...chipsSx, pt: 0.25 }}>
+    <Box role="group" aria-label={t`Filters`} sx={{ ...chipsSx, pt: 0.25 }}>
       <AddFilter
         ref={addButton}
         filters={filters.filter(({ isOffered, chip }) => isOffered && chip === null)}
         onAdd={(filter, button) => (filter.editor ? edit(filter, button) : filter.onAdd?.())}
       />
-      <Box
-        component="ul"
-        aria-label={texts.filters}
-        sx={{ ...chipsSx, display: 'contents', listStyle: 'none' }}
-      >
+      <Box component="ul" aria-label={t`Filters`} sx={{ ...chipsSx, display: 'contents', listStyle: 'none' }}>
         {activeFilters.map((filter) => (
           <RemovableChip
             key={filter.key}
@@ -176,7 +176,7 @@ export function FilterChips({ filters, hasOtherFilter = false, onClear, children
       </Box>
       {(hasOtherFilter || activeFilters.length > 0) && (
         <Button size={2} color="gray" variant="text" onClick={() => removeAndFocus(onClear)}>
-          {clearFilters}
+          {t`Clear filters`}
         </Button>
       )}
       {children}
@@ -204,11 +204,12 @@ interface FilterSelectsProps<Key extends string> {
 
 /** Shows a select field for each filter of a list whose filters have one value. */
 export function FilterSelects<Key extends string>(props: FilterSelectsProps<Key>) {
+  const { t } = useLingui();
   const { list, selects, areLabelsHidden = false } = props;
   const { filters } = list.query;
 
   return (
-    <Box role="group" aria-label={texts.filters} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Box role="group" aria-label={t`Filters`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {selects.map(({ key, ...select }) => (
         <Box key={key} sx={{ flex: '1 1 132px', maxWidth: 200 }}>
           <SelectField

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { pageSizes } from '@contract/limits';
-import * as texts from '@/texts/ui';
 import { Button } from '../Button';
 import { EmptyState } from '../EmptyState';
 import { Pager } from '../Pager';
@@ -20,8 +20,6 @@ interface ListPagesProps {
   isLastPage?: boolean;
 }
 
-const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
-
 const pagesSx = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,6 +29,7 @@ const pagesSx = {
 } as const;
 
 export function ListPages({ itemsLabel, list, totalPages, isLastPage }: ListPagesProps) {
+  const { t } = useLingui();
   const { page, pageSize } = list.query;
 
   return (
@@ -38,9 +37,9 @@ export function ListPages({ itemsLabel, list, totalPages, isLastPage }: ListPage
       <Pager page={page} totalPages={totalPages} isLastPage={isLastPage} onChange={list.goToPage} />
       <Box sx={{ width: 132 }}>
         <SelectField
-          label={texts.aPageOf(itemsLabel)}
+          label={t`${itemsLabel} a page`}
           isLabelHidden
-          options={pageSizeOptions}
+          options={pageSizes.map((size) => ({ value: String(size), label: t`${size} a page` }))}
           value={String(pageSize)}
           onChange={(event) => list.change({ pageSize: Number(event.target.value) })}
         />
@@ -57,7 +56,8 @@ interface EmptyPageProps {
 
 /** Offers the last page on a page number beyond it, or page 1 while the total is unknown. */
 export function EmptyPage({ totalPages, onPage }: EmptyPageProps) {
+  const { t } = useLingui();
   const lastPage = Math.max(totalPages ?? 1, 1);
-  const lastPageButton = <Button onClick={() => onPage(lastPage)}>{texts.goToPage(lastPage)}</Button>;
-  return <EmptyState title={texts.thereIsNothingOnThisPage} action={lastPageButton} />;
+  const lastPageButton = <Button onClick={() => onPage(lastPage)}>{t`Go to page ${lastPage}`}</Button>;
+  return <EmptyState title={t`There is nothing on this page`} action={lastPageButton} />;
 }

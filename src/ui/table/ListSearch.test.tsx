@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { searchDebounceMs } from '@/config/limits';
 import { useUrlParam } from '@/lib/useUrlParam';
+import { render } from '@/testing/render';
 import { ListSearch } from './ListSearch';
 
 describe('ListSearch', () => {

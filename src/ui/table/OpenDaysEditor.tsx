@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
@@ -5,7 +8,6 @@ import * as z from 'zod/mini';
 import { addDays } from '@contract/calendarDays';
 import { areInOrder } from '@contract/limits';
 import type { OpenDayRange } from '@/lib/days';
-import * as texts from '@/texts/ui/filters';
 import { Button } from '../Button';
 import { TextField } from '../TextField';
 
@@ -15,7 +17,7 @@ import { TextField } from '../TextField';
 const openDaysForm = z.object({ from: z.string(), to: z.string() }).check(
   z.refine(({ from, to }) => areInOrder(from, to), {
     path: ['to'],
-    error: texts.theLastDayHasToCome,
+    error: () => t`The last day has to come after the first one.`,
   }),
 );
 
@@ -29,16 +31,17 @@ interface OpenDaysEditorProps {
   onApply: (range: OpenDayRange | null) => void;
 }
 
-const presets = (today: string): Readonly<Record<string, OpenDaysValues>> => ({
-  [texts.today]: { from: today, to: today },
-  [texts.last7Days]: { from: addDays(today, -6), to: today },
-  [texts.last30Days]: { from: addDays(today, -29), to: today },
-  [texts.thisMonth]: { from: `${today.slice(0, 8)}01`, to: today },
-  [texts.thisYear]: { from: `${today.slice(0, 5)}01-01`, to: today },
-});
+const presets: readonly { label: MessageDescriptor; firstDay: (today: string) => string }[] = [
+  { label: msg`Today`, firstDay: (today) => today },
+  { label: msg`Last 7 days`, firstDay: (today) => addDays(today, -6) },
+  { label: msg`Last 30 days`, firstDay: (today) => addDays(today, -29) },
+  { label: msg`This month`, firstDay: (today) => `${today.slice(0, 8)}01` },
+  { label: msg`This year`, firstDay: (today) => `${today.slice(0, 5)}01-01` },
+];
 
 /** Edits an inclusive range of days in the company's time zone. Either day may be empty. */
 export function OpenDaysEditor({ range, today, onApply }: OpenDaysEditorProps) {
+  const { t } = useLingui();
   const { register, handleSubmit, formState } = useForm<OpenDaysValues>({
     resolver: zodResolver(openDaysForm),
     defaultValues: { from: range?.from ?? '', to: range?.to ?? '' },
@@ -49,16 +52,22 @@ export function OpenDaysEditor({ range, today, onApply }: OpenDaysEditorProps) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(apply)} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {Object.entries(presets(today)).map(([name, days]) => (
-          <Button key={name} size={1} color="gray" variant="soft" onClick={() => apply(days)}>
-            {name}
+        {presets.map(({ label, firstDay }, index) => (
+          <Button
+            key={index}
+            size={1}
+            color="gray"
+            variant="soft"
+            onClick={() => apply({ from: firstDay(today), to: today })}
+          >
+            {t(label)}
           </Button>
         ))}
       </Box>
-      <TextField label={texts.firstDay} type="date" {...register('from')} />
-      <TextField label={texts.lastDay} type="date" error={formState.errors.to?.message} {...register('to')} />
+      <TextField label={t`First day`} type="date" {...register('from')} />
+      <TextField label={t`Last day`} type="date" error={formState.errors.to?.message} {...register('to')} />
       <Button type="submit" size={2}>
-        {texts.apply}
+        {t`Apply`}
       </Button>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
@@ -8,7 +9,6 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { RowData } from '@tanstack/react-table';
 import { type DragEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
-import * as texts from '@/texts/ui/table';
 import { Checkbox } from '../Checkbox';
 import { loadingBarSx } from '../LoadingBar';
 import { SkeletonRows } from '../SkeletonRows';
@@ -57,6 +57,7 @@ const HiddenHeader = ({ children, isSticky = false }: { children: string; isStic
 
 /** Shows the rows as a table, whose selection and buttons stay visible while it scrolls sideways. */
 export function RowTable<Row extends RowData>(props: RowTableProps<Row>) {
+  const { t } = useLingui();
   const { label, table, isLoading, isStale, pageCheckbox, order, rowMenu, detail, skeletonRows } = props;
   const headers = table.getFlatHeaders();
   const buttonColumns = [order, pageCheckbox, rowMenu, detail].filter(Boolean).length;
@@ -71,7 +72,7 @@ export function RowTable<Row extends RowData>(props: RowTableProps<Row>) {
       <Table aria-label={label} aria-busy={isLoading || isStale} sx={loadingBarSx(isStale)}>
         <TableHead>
           <TableRow sx={{ bgcolor: 'background.paper' }}>
-            {order && <HiddenHeader>{texts.order}</HiddenHeader>}
+            {order && <HiddenHeader>{t`Order`}</HiddenHeader>}
             {pageCheckbox && <TableCell sx={checkboxCellSx}>{pageCheckbox}</TableCell>}
             {headers.map((header) => {
               const { column } = header;
@@ -99,7 +100,7 @@ export function RowTable<Row extends RowData>(props: RowTableProps<Row>) {
                 </TableCell>
               );
             })}
-            {rowMenu && <HiddenHeader isSticky>{texts.actions}</HiddenHeader>}
+            {rowMenu && <HiddenHeader isSticky>{t`Actions`}</HiddenHeader>}
             {detail && <HiddenHeader isSticky>{detail.label}</HiddenHeader>}
           </TableRow>
         </TableHead>

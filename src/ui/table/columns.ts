@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import {
   type Cell,
   type ColumnDef,
@@ -32,8 +33,14 @@ export const features = tableFeatures({
   columnMeta: metaHelper<ColumnMeta>(),
 });
 
+type WithoutHeader<Definition> = Definition extends unknown ? Omit<Definition, 'header'> : never;
+
 /** A column of a list. The list can be sorted by it if `enableSorting` is true. */
-export type Column<Row extends RowData> = ColumnDef<typeof features, Row> & { id: string; header: string };
+export type Column<Row extends RowData> = WithoutHeader<ColumnDef<typeof features, Row>> & {
+  id: string;
+  /** A descriptor in definitions at module level, which are evaluated before the language is known. */
+  header: string | MessageDescriptor;
+};
 
 /** Returns the content of a cell. The function of a column may change, because it is not a component. */
 export function renderCell<Row extends RowData>(cell: Cell<typeof features, Row>): ReactNode {

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { messageOf } from '@/lib/messageOf';
-import * as texts from '@/texts/ui/table';
 import type { MenuAction } from '../ActionMenu';
 import { toast } from '../toast';
 
@@ -43,6 +43,7 @@ const isOrdered = ({ status }: OrderedRow): boolean => status !== 'Archived';
 
 /** Manages the order of a list that operators arrange by dragging, with the arrow keys or in the row's menu. */
 export function useRowOrder<Row extends OrderedRow>(options: RowOrderOptions<Row>): RowOrder<Row> {
+  const { t } = useLingui();
   const { rows, isEnabled, nameOf, reorder } = options;
   const [announcement, setAnnouncement] = useState('');
   const ordered = rows.filter(isOrdered);
@@ -52,11 +53,13 @@ export function useRowOrder<Row extends OrderedRow>(options: RowOrderOptions<Row
     const from = indexOf(id);
     const row = ordered[from];
     if (!isEnabled || !row || to < 0 || to >= ordered.length || from === to) return;
-    setAnnouncement(texts.movedToPlace(nameOf(row), to + 1, ordered.length));
+    setAnnouncement(
+      t`${{ name: nameOf(row) }} moved to place ${{ place: to + 1 }} of ${{ count: ordered.length }}`,
+    );
     const ids = ordered.map((each) => each.id);
     const { error } = await reorder(moveItem(ids, from, to));
     if (!error) return;
-    setAnnouncement(texts.theOrderStays);
+    setAnnouncement(t`The order stays as it was`);
     toast.error(messageOf(error));
   };
 
@@ -64,7 +67,7 @@ export function useRowOrder<Row extends OrderedRow>(options: RowOrderOptions<Row
   const moveAction = (row: Row, by: 1 | -1): MenuAction => {
     const to = indexOf(row.id) + by;
     return {
-      label: by > 0 ? texts.moveRowDown : texts.moveRowUp,
+      label: by > 0 ? t`Move down` : t`Move up`,
       onClick: () => moveBy(row, by),
       isDisabled: !isEnabled || to < 0 || to >= ordered.length,
     };

@@ -1,6 +1,7 @@
 import { DomainError } from '../../../lib/errors';
 import { escapeHtml } from '../../../lib/strings';
 import { fairQueue } from '../../../lib/fairQueue';
+import { t } from '../../../lib/i18n/i18n';
 import type { FontName } from '../../../platform';
 import { getFont, layoutText, type Line } from './layoutText';
 import { qrPath, type Page, type SceneNode } from './scene';
@@ -53,7 +54,7 @@ export const toSvg = ({ width, height, background, nodes }: Page): string =>
 const cssDotsPerInch = 72;
 
 const queueFullError = () =>
-  new DomainError('RATE_LIMITED', 'Very many pictures are being drawn just now. Try again in a minute.', {
+  new DomainError('RATE_LIMITED', t('Too many images are being created. Try again in a minute.'), {
     retryAfterSeconds: 30,
   });
 

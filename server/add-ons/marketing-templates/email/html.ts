@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../lib/strings';
-import { serverLocale } from '../../../lib/localeText';
+import { language } from '../../../lib/i18n/i18n';
 import type { MarketingIdentity } from '../brand';
 import type { Content } from '../fieldTexts';
 import type { BlockTemplate } from '../templates';
@@ -94,7 +94,7 @@ export async function toHtml(template: BlockTemplate, content: Content): Promise
   );
   const { white } = identity.palette;
   return `<!doctype html>
-<html lang="${serverLocale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(fill('{{subject}}'))}</title></head>
+<html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(fill('{{subject}}'))}</title></head>
 <body style="margin:0;background:${white.colour}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('\n')}</table></body></html>
 `;
 }

@@ -210,7 +210,7 @@ test('a client export finishes once the whole file has been downloaded, and can 
   await expect(findClientBulk(ctx, id)).resolves.toMatchObject({
     kind: 'Export',
     status: 'Running',
-    summary: 'Export to a CSV file',
+    summary: 'Export to CSV',
     total: 2500,
     changed: 0,
     canUndo: false,

@@ -1,5 +1,6 @@
 import { joinList } from '../../../lib/listCell';
 import { amountText, parseAmount } from '../../../../contract/money';
+import { t } from '../../../lib/i18n/i18n';
 import { humanize } from '../../../lib/strings';
 import { clientColumns, type ClientColumn } from '../../../../contract/enums';
 import { recordOf, uncapitalize } from '../../../../contract/records';
@@ -11,7 +12,7 @@ import { timestampFormatter } from '../../../lib/timestamps';
 type Kind = 'Text' | 'Label' | 'Tags' | 'Money' | 'Timestamp';
 
 interface ExportColumn {
-  title: string;
+  title: () => string;
   /** SQL over `clients c` and their plan `p`. */
   expression: string;
   kind: Kind;
@@ -22,34 +23,34 @@ type FieldColumn = Extract<ClientColumn, Capitalize<ClientFieldName>>;
 
 /** The columns that are no fields that operators edit. */
 const otherColumns: Readonly<Record<Exclude<ClientColumn, FieldColumn>, ExportColumn>> = {
-  Number: { title: 'Number', expression: 'c.number', kind: 'Text' },
-  Status: { title: 'Status', expression: 'c.status', kind: 'Label' },
-  Plan: { title: 'Plan', expression: 'p.name', kind: 'Text' },
-  Source: { title: 'Source', expression: 'c.source', kind: 'Label' },
-  Mrr: { title: 'MRR', expression: 'c.mrr', kind: 'Money', needsPayments: true },
+  Number: { title: () => t('Number'), expression: 'c.number', kind: 'Text' },
+  Status: { title: () => t('Status'), expression: 'c.status', kind: 'Label' },
+  Plan: { title: () => t('Plan'), expression: 'p.name', kind: 'Text' },
+  Source: { title: () => t('Source'), expression: 'c.source', kind: 'Label' },
+  Mrr: { title: () => t('MRR'), expression: 'c.mrr', kind: 'Money', needsPayments: true },
   LifetimeValue: {
-    title: 'Lifetime value',
+    title: () => t('Lifetime value'),
     expression: 'c.lifetime_value',
     kind: 'Money',
     needsPayments: true,
   },
   LastPaymentAt: {
-    title: 'Last payment',
+    title: () => t('Last payment'),
     expression: 'c.last_payment_at',
     kind: 'Timestamp',
     needsPayments: true,
   },
   LastPaymentStatus: {
-    title: 'Last payment status',
+    title: () => t('Last payment status'),
     expression: 'c.last_payment_status',
     kind: 'Label',
     needsPayments: true,
   },
-  TrialEndsAt: { title: 'Trial ends', expression: 'c.trial_ends_at', kind: 'Timestamp' },
-  NextRenewalAt: { title: 'Next renewal', expression: 'c.next_renewal_at', kind: 'Timestamp' },
-  LastLoginAt: { title: 'Last sign-in', expression: 'c.last_login_at', kind: 'Timestamp' },
-  CreatedAt: { title: 'Created', expression: 'c.created_at', kind: 'Timestamp' },
-  UpdatedAt: { title: 'Updated', expression: 'c.updated_at', kind: 'Timestamp' },
+  TrialEndsAt: { title: () => t('Trial ends'), expression: 'c.trial_ends_at', kind: 'Timestamp' },
+  NextRenewalAt: { title: () => t('Next renewal'), expression: 'c.next_renewal_at', kind: 'Timestamp' },
+  LastLoginAt: { title: () => t('Last sign-in'), expression: 'c.last_login_at', kind: 'Timestamp' },
+  CreatedAt: { title: () => t('Created'), expression: 'c.created_at', kind: 'Timestamp' },
+  UpdatedAt: { title: () => t('Updated'), expression: 'c.updated_at', kind: 'Timestamp' },
 };
 
 const isFieldColumn = (name: ClientColumn): name is FieldColumn => !Object.hasOwn(otherColumns, name);
@@ -57,7 +58,7 @@ const isFieldColumn = (name: ClientColumn): name is FieldColumn => !Object.hasOw
 function fieldColumn(name: FieldColumn): ExportColumn {
   const field = uncapitalize(name);
   const { column, exportTitle } = clientFieldSpecs[field];
-  return { title: exportTitle, expression: `c.${column}`, kind: field === 'tags' ? 'Tags' : 'Text' };
+  return { title: () => exportTitle, expression: `c.${column}`, kind: field === 'tags' ? 'Tags' : 'Text' };
 }
 
 /** The columns in their default order. Imports recognize most of these titles. */
@@ -69,8 +70,8 @@ export const exportColumns: Readonly<Record<ClientColumn, ExportColumn>> = recor
 export const headerOf = ({ columns, currency, timeZone }: ExportOptions): string[] =>
   columns.map((name) => {
     const { title, kind } = exportColumns[name];
-    if (kind === 'Money') return `${title} (${currency})`;
-    return kind === 'Timestamp' ? `${title} (${timeZone})` : title;
+    if (kind === 'Money') return t('{title} ({currency})', { title: title(), currency });
+    return kind === 'Timestamp' ? t('{title} ({timeZone})', { title: title(), timeZone }) : title();
   });
 
 /** Returns a function that formats a client's values as the cells of the selected columns. */

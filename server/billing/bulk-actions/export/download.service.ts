@@ -1,5 +1,6 @@
 import { authorize, type Services } from '../../../platform';
 import { viewerOfSession } from '../../../identity';
+import { t } from '../../../lib/i18n/i18n';
 import { DomainError } from '../../../lib/errors';
 import { readCompanyToken } from '../../../lib/companyToken';
 import { byteOrderMark, csvLine } from '../../../../contract/csv';
@@ -76,7 +77,7 @@ export async function openDownload(services: Services, id: string, token: string
         )
       : null;
   if (!key || !clientExport) {
-    throw new DomainError('NOT_FOUND', 'This link to an export holds no longer. Export the clients again.');
+    throw new DomainError('NOT_FOUND', t('This download link has expired. Export the clients again.'));
   }
   await requirePermissions(services, key.companyId, clientExport);
   return {

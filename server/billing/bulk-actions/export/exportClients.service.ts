@@ -6,6 +6,7 @@ import {
   type Viewer,
 } from '../../../platform';
 import { isMoneyDependent, parseSort, validateReferences } from '../../../clients';
+import { t } from '../../../lib/i18n/i18n';
 import { DomainError } from '../../../lib/errors';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
@@ -28,7 +29,7 @@ function permittedColumns({ permissions }: Viewer, requested: readonly ClientCol
   if (requested.every(isPermitted)) return [...new Set(requested)];
   throw new DomainError(
     'FORBIDDEN',
-    'You do not have access to what clients pay, so you can not export it. Ask an Admin of your company.',
+    t('You need the payments permission to export these columns. Ask an Admin of your company.'),
   );
 }
 

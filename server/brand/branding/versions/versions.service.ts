@@ -77,7 +77,7 @@ export async function restoreThemeVersion(ctx: Context, number: number): Promise
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const version = await themeVersionOf(db, companyId, number);
-    if (!version) throw notFound('version of the brand');
+    if (!version) throw notFound();
     const theme = await changeTheme(db, ctx, companyId, version, {
       action: 'themeSetup.restored',
       label: `Version ${number}`,

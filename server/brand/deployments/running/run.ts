@@ -15,6 +15,7 @@ import { publishedSnapshot } from '../snapshot.repository';
 import { lockSession, unfinishedSessions, type SessionRow } from '../deployments.repository';
 import { beginStep, finishStep, markRunning, nextStep } from './running.repository';
 import { DeploymentError, stepFor, type DeploymentJob } from './steps';
+import { t } from '../../../lib/i18n/i18n';
 
 const auditActions = {
   Succeeded: 'deployment.succeeded',
@@ -153,7 +154,7 @@ export const failDeployment = (services: Services, job: DeploymentJob): Promise<
     services,
     job,
     'Internal',
-    'Something went wrong on our side. Clients see what they saw before. Try again.',
+    t('Something went wrong on our side. Clients still see the previous version. Try again.'),
   );
 
 /**

@@ -14,6 +14,7 @@ import {
 } from '../snapshot.repository';
 import { requestPage } from './requestPage';
 import { setSnapshot } from './running.repository';
+import { t } from '../../../lib/i18n/i18n';
 
 /** Returns the paths of all public pages, which a deployment checks before it publishes. */
 export const publicPaths = ({ legalPages, guides }: PortalSnapshot): string[] => [
@@ -52,12 +53,10 @@ export interface Step {
 async function loadHost({ database, settings }: Services, companyId: string): Promise<string> {
   const company = await database.inCompany(companyId, (db) => companyById(db, companyId));
   if (!company?.subdomain) {
-    throw new DeploymentError('NoSubdomain', 'Your company has no subdomain yet. Set it up first.');
+    throw new DeploymentError('NoSubdomain', t('Your company has no subdomain yet. Set it up first.'));
   }
   return `${company.subdomain}.${settings.portalsDomain}`;
 }
-
-const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const reserveSubdomain: Step = {
   async apply(db, companyId) {
@@ -74,13 +73,16 @@ const createSnapshot: Step = {
     const before = (await publishedSnapshot(db, companyId))?.snapshotId ?? null;
     const snapshotId = session.snapshotId ?? (await takeSnapshot(db, companyId));
     if (!(await readSnapshot(db, companyId, snapshotId))) {
-      throw new DeploymentError('NoBrand', 'Choose a title and a colour on the Branding screen first.');
+      throw new DeploymentError(
+        'NoBrand',
+        t('Choose a public name and a color on the Branding screen first.'),
+      );
     }
     const changes = await diffSnapshots(db, companyId, before, snapshotId);
     await setSnapshot(db, companyId, session.id, { snapshotId, previousSnapshotId: before, changes });
-    return changes.length === 0
-      ? 'Nothing differs from what clients see.'
-      : `${pluralize(changes.length, 'change')}.`;
+    return t('{count, plural, =0 {No changes.} one {# change.} other {# changes.}}', {
+      count: changes.length,
+    });
   },
 };
 
@@ -103,11 +105,11 @@ const checkPages: Step = {
       if (status !== 200 || !isPage) {
         throw new DeploymentError(
           'BrokenPage',
-          `The page ${path} answered ${status}. Nothing was published.`,
+          t('The page {path} returned status {status}. Nothing was published.', { path, status }),
         );
       }
     }
-    return `${pluralize(pages.length, 'page')} looked at.`;
+    return t('{count, plural, one {# page checked.} other {# pages checked.}}', { count: pages.length });
   },
 };
 
@@ -164,7 +166,7 @@ const confirmPortal: Step = {
     });
     throw new DeploymentError(
       'NotShown',
-      'Your address did not show what was published, so clients see again what they saw before.',
+      t('Your client dashboard did not show the new version, so the previous version was restored.'),
     );
   },
 };
@@ -178,8 +180,9 @@ const confirmSubdomain: Step = {
       path: '/',
       snapshotId: companyId,
     });
-    if (liveSnapshotId === null) throw new DeploymentError('NoAnswer', `Nothing answered at ${host}.`);
-    return `${host} answers.`;
+    if (liveSnapshotId === null)
+      throw new DeploymentError('NoAnswer', t('{host} is not responding.', { host }));
+    return t('{host} is responding.', { host });
   },
 };
 

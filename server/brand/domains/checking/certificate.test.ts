@@ -26,17 +26,12 @@ test('checkCertificate accepts a certificate that browsers trust and returns its
 
 test.each([
   ['that has expired', { isExpired: true }, 'Expired', 'The certificate has expired.'],
-  [
-    'for another name',
-    { commonName: 'other.com' },
-    'Missing',
-    'The server shows a certificate for another name.',
-  ],
+  ['for another name', { commonName: 'other.com' }, 'Missing', 'The certificate is for another domain.'],
   [
     'that browsers do not trust',
     { isUntrusted: true },
     'Missing',
-    'The server shows a certificate that browsers do not trust.',
+    'Browsers do not trust the certificate of this domain.',
   ],
 ])('checkCertificate rejects a certificate %s', async (_label, flaw, status, problem) => {
   await server.issue('flawed.acme.com', flaw);
@@ -46,7 +41,7 @@ test.each([
 test('checkCertificate reports a missing certificate when the server closes the connection', async () => {
   expect(await check('none.acme.com')).toEqual({
     status: 'Missing',
-    problem: 'The server has no certificate for this domain yet.',
+    problem: 'There is no certificate for this domain yet.',
   });
 });
 
@@ -60,6 +55,6 @@ test('checkCertificate reports an unreachable server after trying every address'
   expect(await check('shop.acme.com', ['::1', '127.0.0.1'])).toMatchObject({ status: 'Issued' });
   expect(await check('shop.acme.com', [])).toEqual({
     status: 'Unreachable',
-    problem: 'The address of our own server is not known.',
+    problem: 'The certificate could not be checked because our server’s address is unknown.',
   });
 });

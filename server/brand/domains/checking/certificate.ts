@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { connect, rootCertificates, type TLSSocket } from 'node:tls';
 import type { Settings } from '../../../platform';
+import { t } from '../../../lib/i18n/i18n';
 
 /** The result of a TLS handshake, verified as a browser does. */
 export type CertificateResult =
@@ -16,15 +17,16 @@ export type CertificateResult =
 const timeoutMs = 15_000;
 const maxAddresses = 3;
 
-const noCertificate = 'The server has no certificate for this domain yet.';
+const missingMessage = (): string => t('There is no certificate for this domain yet.');
+const untrustedMessage = (): string => t('Browsers do not trust the certificate of this domain.');
 
-const problemByCode: Readonly<Record<string, string>> = {
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The server shows a certificate for another name.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The server shows a certificate that browsers do not trust.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The server shows a certificate that browsers do not trust.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The server shows a certificate that browsers do not trust.',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The server shows a certificate that browsers do not trust.',
-  CERT_NOT_YET_VALID: 'The server shows a certificate that is not valid yet.',
+const problemByCode: Readonly<Record<string, () => string>> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: () => t('The certificate is for another domain.'),
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrustedMessage,
+  SELF_SIGNED_CERT_IN_CHAIN: untrustedMessage,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrustedMessage,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrustedMessage,
+  CERT_NOT_YET_VALID: () => t('The certificate is not valid yet.'),
 };
 
 function inspect(socket: TLSSocket): CertificateResult {
@@ -33,13 +35,16 @@ function inspect(socket: TLSSocket): CertificateResult {
   // Older type definitions declare an Error, but Node.js returns a code.
   const code = String(socket.authorizationError);
   if (code === 'CERT_HAS_EXPIRED') {
-    return { status: 'Expired', expiresAt, problem: 'The certificate has expired.' };
+    return { status: 'Expired', expiresAt, problem: t('The certificate has expired.') };
   }
-  return { status: 'Missing', problem: problemByCode[code] ?? noCertificate };
+  return { status: 'Missing', problem: (problemByCode[code] ?? missingMessage)() };
 }
 
 const unreachableProblem = (address: string, port: number): string =>
-  `No response from ${isIPv6(address) ? `[${address}]` : address}, port ${port}.`;
+  t('No response from {address}, port {port}.', {
+    address: isIPv6(address) ? `[${address}]` : address,
+    port: String(port),
+  });
 
 type Proxy = Pick<Settings, 'portalsTlsPort' | 'portalsCaFile'>;
 
@@ -54,14 +59,14 @@ function performHandshake(address: string, hostname: string, proxy: Proxy): Prom
       resolve(result);
     };
     const timer = setTimeout(
-      () => finish({ status: 'Unreachable', problem: 'The server took too long.' }),
+      () => finish({ status: 'Unreachable', problem: t('The server did not respond in time.') }),
       timeoutMs,
     );
     let isConnected = false;
     const onDisconnect = (): void =>
       finish(
         isConnected
-          ? { status: 'Missing', problem: noCertificate }
+          ? { status: 'Missing', problem: missingMessage() }
           : { status: 'Unreachable', problem: unreachableProblem(address, port) },
       );
     socket.once('connect', () => (isConnected = true));
@@ -83,7 +88,7 @@ export async function checkCertificate(
 ): Promise<CertificateResult> {
   let result: CertificateResult = {
     status: 'Unreachable',
-    problem: 'The address of our own server is not known.',
+    problem: t('The certificate could not be checked because our server’s address is unknown.'),
   };
   for (const address of targets.slice(0, maxAddresses)) {
     result = await performHandshake(address, hostname, proxy);

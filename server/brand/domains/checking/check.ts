@@ -28,6 +28,7 @@ import { type DnsEvaluation, evaluateRecords } from './evaluateRecords';
 import { problemOf } from './problem';
 import { type Findings, queryDns } from './queryDns';
 import { updateSession } from './session';
+import { t } from '../../../lib/i18n/i18n';
 
 interface StateChange {
   /** The audit action without its prefix `customDomain.`. */
@@ -155,7 +156,10 @@ async function observe(
     return { isUnreachable: false, findings, evaluation, certificate };
   } catch (error) {
     if (!(error instanceof DnsUnavailableError)) throw error;
-    return { isUnreachable: true, reason: `The DNS servers for ${error.hostname} did not answer.` };
+    return {
+      isUnreachable: true,
+      reason: t('The DNS servers for {domain} did not respond.', { domain: error.hostname }),
+    };
   }
 }
 

@@ -1,18 +1,26 @@
 import type { DomainState } from './applyCheck';
+import { t } from '../../../lib/i18n/i18n';
 
 const claimProblems = {
-  Held: 'Another company uses this domain. It can be yours once they remove it, or their record is gone from the DNS.',
-  Resting:
-    'Another company gave this domain up less than 30 days ago. We go on looking, and it can be yours after that.',
+  Held: () =>
+    t(
+      'Another company uses this domain. You can use it after they remove it or their DNS record is deleted.',
+    ),
+  Resting: () =>
+    t(
+      'Another company removed this domain less than 30 days ago. You can use it after that time. We keep checking.',
+    ),
 } as const;
 
 /** Returns why a domain does not work, as a sentence, or null if no problem is known. */
 export function problemOf(domain: DomainState): string | null {
-  if (domain.competingClaim) return claimProblems[domain.competingClaim];
+  if (domain.competingClaim) return claimProblems[domain.competingClaim]();
   if (domain.verificationFailedAt) {
-    return 'Its records were not found within 30 days, so we stopped looking. Check it to begin again.';
+    return t(
+      'We did not find the DNS records within 30 days and stopped checking. Check the domain to start again.',
+    );
   }
   if (domain.brokenAt && !domain.verifiedAt)
-    return 'It worked, and its records are not as they were any more.';
+    return t('The domain stopped working because its DNS records changed.');
   return domain.certificateStatus === 'Issued' ? null : domain.certificateProblem;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform';
 import { newId } from '../../../lib/ids';
+import { t } from '../../../lib/i18n/i18n';
 import type { DeploymentStepName } from '../../../../contract/enums';
 import { setupTimeoutMs } from './schedule';
 import type { DomainState } from './applyCheck';
@@ -47,8 +48,8 @@ export async function openDomainSession(
 
 const timeoutMessage = (state: DomainState): string =>
   state.verifiedAt
-    ? 'The certificate was not issued within 12 hours. We go on looking once a day.'
-    : 'The records were not found within 12 hours. We go on looking once a day, for 30 days.';
+    ? t('The certificate was not issued within 12 hours. We check again once a day.')
+    : t('The DNS records were not found within 12 hours. We check again once a day for 30 days.');
 
 async function advanceSession(
   db: Db,

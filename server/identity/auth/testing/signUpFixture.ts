@@ -61,7 +61,7 @@ export class SignUpFixture {
     return (await authenticate(this.fixture.services, accessToken))?.operatorId;
   }
 
-  async emailedToken(email: string, subject = 'Choose a new password for Livery'): Promise<string> {
+  async emailedToken(email: string, subject = 'Reset your password for Livery'): Promise<string> {
     let message = await this.mailbox.next(email);
     while (message.subject !== subject) message = await this.mailbox.next(email);
     return extractToken(message);

@@ -1,6 +1,6 @@
 import type { EmailSide } from '../../../../contract/enums';
 import { readCompanyToken } from '../../../lib/companyToken';
-import { notFound } from '../../../lib/errors';
+import { linkNotFound } from '../../../lib/errors';
 import {
   type AuditAction,
   type AuditChange,
@@ -38,8 +38,6 @@ const toEmailConfirmation = (change: LinkedEmailChange): EmailConfirmation => ({
 
 type LinkHandler = (db: Db, companyId: string, change: LinkedEmailChange) => Promise<void>;
 
-const noSuchLink = () => notFound('link');
-
 /**
  * Runs `handle` if the email change of a link is open, and returns the resulting state of the change. Throws
  * `NOT_FOUND` for an unknown link.
@@ -47,12 +45,12 @@ const noSuchLink = () => notFound('link');
 async function handleLink(ctx: Context, token: string, handle?: LinkHandler): Promise<EmailConfirmation> {
   await limitNetwork(ctx.services, 'link-network', ctx.caller.ipAddress);
   const link = readCompanyToken(token);
-  if (!link) throw noSuchLink();
+  if (!link) throw linkNotFound();
   const { companyId, hash } = link;
   return ctx.services.database.inCompany(companyId, async (db) => {
     const loadChange = async () => {
       const change = await selectChangeByHash(db, companyId, hash);
-      if (!change) throw noSuchLink();
+      if (!change) throw linkNotFound();
       return change;
     };
     const found = await loadChange();

@@ -135,7 +135,7 @@ test('an email change notifies both addresses at the end and has an audit event 
   await confirmEmailChange(anonymous(), newToken);
 
   expect((await mailbox.next(operator.email)).subject).toBe('Your email address for Livery was changed');
-  expect((await mailbox.next(newEmail)).subject).toBe('You sign in to Livery with this address now');
+  expect((await mailbox.next(newEmail)).subject).toBe('You now sign in to Livery with this address');
   const { rows } = await inCompany<{ action: string }>(
     'select action, actor_id, changes from audit_events where target_id = $1 order by id',
     [operator.id],
@@ -180,7 +180,7 @@ test('requestEmailChange responds to a taken address as to a free one and emails
 
   expect(account.pendingEmail).toMatchObject({ email: owner.email, isNewConfirmed: false });
   const message = await mailbox.next(owner.email);
-  expect(message.subject).toBe('This address is in use for Livery already');
+  expect(message.subject).toBe('This email address already has a Livery account');
   expect(message.text).not.toContain('token=');
 });
 
@@ -320,7 +320,7 @@ test('requestEmailChange rejects the current address of the operator', async () 
   const { operator, ctx } = await createSignedInOperator();
   await expect(
     requestEmailChange(ctx, { email: operator.email.toUpperCase(), password }),
-  ).rejects.toMatchObject({ details: { fields: { email: 'You have this address already.' } } });
+  ).rejects.toMatchObject({ details: { fields: { email: 'This is already your email address.' } } });
 });
 
 test('requestEmailChange limits an operator to five requests an hour', async () => {

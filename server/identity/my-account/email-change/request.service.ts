@@ -13,6 +13,7 @@ import { badInput } from '../../../lib/errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/input';
+import { t } from '../../../lib/i18n/i18n';
 import { ownAccountForUpdate, reauthenticate, requireSamePassword } from '../reauthenticate';
 import { emailInput } from '../input';
 import { toMyAccount } from '../myAccount.service';
@@ -33,7 +34,7 @@ export async function requestEmailChange(
   const { email: newEmail } = parseInput(emailInput, { email: args.email });
   const verified = await reauthenticate(ctx, viewer, args.password, 'password');
   const key = emailKey(newEmail);
-  if (key === emailKey(verified.email)) throw badInput({ email: 'You have this address already.' });
+  if (key === emailKey(verified.email)) throw badInput({ email: t('This is already your email address.') });
   await limitEach(services, [
     ['email-change-operator', operatorId],
     ...networkAttempts('email-change-address', ctx.caller.ipAddress, key),

@@ -10,6 +10,7 @@ import {
   writeAuditEvent,
 } from '../../../platform';
 import { conflict } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 import { verifyPasswordAndCode } from './verifyPasswordAndCode';
 import { enqueueTwoFactorEmail, lockOwnTwoFactor } from '../../two-factor/ownTwoFactor';
 import { createRecoveryCodes } from '../../two-factor/codes';
@@ -21,14 +22,14 @@ import {
 } from '../../two-factor/twoFactor.repository';
 
 function requireEnabled({ two_factor_at: enabledAt }: TwoFactorRow): void {
-  if (!enabledAt) throw conflict('Two-factor is not on.');
+  if (!enabledAt) throw conflict(t('Two-factor authentication is not turned on.'));
 }
 
 function requireOptional(row: TwoFactorRow): void {
   requireEnabled(row);
   if (!row.is_required) return;
   throw conflict(
-    'Your company requires two-factor, so it stays on. To move it to another app, ask an Admin to reset it.',
+    t('Your company requires two-factor authentication. To switch to another app, ask an Admin to reset it.'),
   );
 }
 

@@ -9,6 +9,7 @@ import {
   writeAuditEvent,
 } from '../../../platform';
 import { conflict } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 import { requestAddressProof } from '../../auth/passwordReset.service';
 import {
   mustReauthenticate,
@@ -36,8 +37,9 @@ import {
 } from '../../two-factor/totp';
 import { createSessionCodeCounter } from '../../two-factor/codeAttempts';
 
-const alreadyOnError = () => conflict('Two-factor is already on. Turn it off before you set it up again.');
-const notStartedError = () => conflict('No two-factor setup is in progress. Start again.');
+const alreadyOnError = () =>
+  conflict(t('Two-factor authentication is already on. Turn it off to set it up again.'));
+const notStartedError = () => conflict(t('Your two-factor setup has expired. Start again.'));
 
 export async function twoFactorStatus(ctx: Context): Promise<TwoFactorStatus> {
   const viewer = authorize(ctx.viewer, null, 'shell');
@@ -94,7 +96,10 @@ async function requireConfirmedEmail(ctx: Context, viewer: Viewer): Promise<void
   if (row.address_proved_at) return;
   await requestAddressProof(ctx, row.email);
   throw conflict(
-    `Confirm your email address first. We sent a link to ${row.email}. Use it to choose a password, then sign in and start again.`,
+    t(
+      'Confirm your email address first. Use the link that we sent to {email} to choose a password, then sign in and start again.',
+      { email: row.email },
+    ),
   );
 }
 

@@ -7,8 +7,9 @@ import {
   roles,
 } from '../../../../contract/enums';
 import { type Action, allowedActions, permissionsOf } from '../../../../contract/permissions';
-import { conflict, DomainError } from '../../../lib/errors';
+import { conflict, staleError } from '../../../lib/errors';
 import { idFromName } from '../../../lib/ids';
+import { t } from '../../../lib/i18n/i18n';
 import {
   authorize,
   type CompanyStatusRule,
@@ -111,7 +112,7 @@ export async function updateRolePermissions(
   const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   // Removing permissions from Admins could lock out the whole company.
-  if (role === 'Admin') throw conflict('An Admin always holds every permission.');
+  if (role === 'Admin') throw conflict(t('Admins always have all permissions.'));
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockTeamAsAdmin(db, viewer);
     const before = permissionsOf(role, await lockRole(db, companyId, role));
@@ -119,14 +120,7 @@ export async function updateRolePermissions(
     if (areEqual(before, after)) return loadRole(db, companyId, role);
     if (expected && !areEqual(before, expected)) {
       const last = (await selectLastChanges(db, companyId)).find((change) => change.role === role);
-      const { changedBy, changedAt } = last ?? { changedBy: null, changedAt: new Date() };
-      throw new DomainError(
-        'CONFLICT',
-        `${changedBy ?? 'Another Admin'} changed this role after you opened it. Reload the page to see the changes.`,
-        {
-          conflict: { kind: 'Stale', changedBy, changedAt },
-        },
-      );
+      throw staleError({ updatedBy: last?.changedBy ?? null, updatedAt: last?.changedAt ?? null });
     }
     await saveRole(db, companyId, role, after);
     await writeAuditEvent(db, ctx, {

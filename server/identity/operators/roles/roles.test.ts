@@ -164,7 +164,7 @@ describe('roles', () => {
       const ctx = await fixture.signedIn(await fixture.company());
       await expect(updateRolePermissions(ctx, { role: 'Admin', permissions: [] })).rejects.toMatchObject({
         code: 'CONFLICT',
-        message: 'An Admin always holds every permission.',
+        message: 'Admins always have all permissions.',
       });
       expect(await loadPermissions(ctx, 'Admin')).toEqual(allPermissions);
     });
@@ -226,7 +226,7 @@ describe('roles', () => {
 
     test('have a specific error for each action that an active company does not allow', async () => {
       const { viewer } = await fixture.signedIn(await fixture.company());
-      expect(() => authorize(viewer, 'Admin', 'reopen')).toThrow('Your company is open.');
+      expect(() => authorize(viewer, 'Admin', 'reopen')).toThrow('Your company is not closed.');
       expect(() => authorize(viewer, 'Admin', 'onboard')).toThrow('Your company is already set up.');
     });
   });

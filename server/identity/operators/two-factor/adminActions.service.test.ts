@@ -184,7 +184,7 @@ describe('two-factor administration', () => {
 
     await expect(attempt).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'Only Livery resets the two-factor of the owner.',
+      message: 'Only Livery can reset the owner’s two-factor authentication.',
     });
     expect(await inCompany('select from operators where two_factor_at is not null')).toHaveLength(1);
   });

@@ -12,6 +12,7 @@ import {
 } from '../../../platform';
 import { loadCompany } from '../../../company';
 import { conflict } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 import { loadOperator, memberOf } from '../operators.service';
 import { lockTeamAsAdmin } from '../team';
 import { endSessionsOf } from '../../sessions/sessions.service';
@@ -39,7 +40,8 @@ export async function setTwoFactorRequirement(
     await lockTeamAsAdmin(db, viewer);
     const own = await loadOwnTwoFactor(db, viewer);
     // Without two-factor, this Admin would lose access to everything except the setup.
-    if (isRequired && !own.two_factor_at) throw conflict('Turn two-factor on for yourself first.');
+    if (isRequired && !own.two_factor_at)
+      throw conflict(t('Turn on two-factor authentication for your own account first.'));
     const isChanged = await setTwoFactorRequired(db, companyId, isRequired);
     const company = await loadCompany(db, settings, companyId);
     if (!isChanged) return company;
@@ -69,10 +71,13 @@ export async function resetOperatorTwoFactor(
   return withVerifiedAdmin(ctx, viewer, credentials, {
     async validate(db, { ownerId }) {
       const member = await memberOf(db, companyId, id);
-      if (member.id === operatorId) throw conflict('Turn your own two-factor off in My profile.');
+      if (member.id === operatorId)
+        throw conflict(t('Turn off your own two-factor authentication in My profile.'));
       // Otherwise an Admin with access to the owner's mailbox could sign in as the owner.
-      if (member.id === ownerId) throw conflict('Only Livery resets the two-factor of the owner.');
-      if (!member.has_two_factor) throw conflict(`${member.name} has no two-factor.`);
+      if (member.id === ownerId)
+        throw conflict(t('Only Livery can reset the owner’s two-factor authentication.'));
+      if (!member.has_two_factor)
+        throw conflict(t('{name} does not use two-factor authentication.', { name: member.name }));
       return member;
     },
     async work(db, member) {

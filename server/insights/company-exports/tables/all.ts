@@ -1,4 +1,5 @@
 import { lastChargeSql } from '../../../billing';
+import { t } from '../../../lib/i18n/i18n';
 import { clientTables } from './clients';
 import { contentTables } from './content';
 import { type ArchiveTable, columnNames } from './table';
@@ -6,7 +7,7 @@ import { type ArchiveTable, columnNames } from './table';
 const billingTables: readonly ArchiveTable[] = [
   {
     file: 'money/plans.csv',
-    description: 'your plans as they are now',
+    description: () => t('your current plans'),
     table: 'client_billing_plans',
     key: ['id'],
     columns:
@@ -17,14 +18,14 @@ const billingTables: readonly ArchiveTable[] = [
   },
   {
     file: 'money/plan-prices.csv',
-    description: 'every price that a plan has had',
+    description: () => t('all current and previous prices of your plans'),
     table: 'plan_prices',
     key: columnNames('plan_id version'),
     columns: columnNames('plan_id version price yearly_price currency interval interval_count created_at'),
   },
   {
     file: 'money/payments.csv',
-    description: 'payments: Incoming of your clients, Outgoing to Livery',
+    description: () => t('payments from your clients (Incoming) and to Livery (Outgoing)'),
     table: 'payments',
     key: ['id'],
     columns:
@@ -36,7 +37,7 @@ const billingTables: readonly ArchiveTable[] = [
   },
   {
     file: 'money/payment-attempts.csv',
-    description: 'each try of a payment',
+    description: () => t('all attempts to collect a payment'),
     table: 'payment_attempts',
     key: ['id'],
     columns: columnNames(
@@ -45,7 +46,7 @@ const billingTables: readonly ArchiveTable[] = [
   },
   {
     file: 'money/refunds.csv',
-    description: 'what was given back of payments',
+    description: () => t('refunds of payments'),
     table: 'refunds',
     key: ['id'],
     columns:
@@ -57,7 +58,7 @@ const billingTables: readonly ArchiveTable[] = [
   },
   {
     file: 'money/invoices.csv',
-    description: 'Livery’s invoices to you, and whom each was made out to',
+    description: () => t('invoices from Livery and their recipients'),
     table: 'invoices',
     key: ['payment_id'],
     columns: columnNames('payment_id number recipient issued_at'),
@@ -68,7 +69,7 @@ const billingTables: readonly ArchiveTable[] = [
   },
   {
     file: 'money/billing-cards.csv',
-    description: 'the cards that Livery charges, never their numbers',
+    description: () => t('your billing cards, without card numbers'),
     table: 'billing_cards',
     key: ['id'],
     columns:
@@ -82,7 +83,7 @@ const billingTables: readonly ArchiveTable[] = [
   },
   {
     file: 'money/billing-details.csv',
-    description: 'whom Livery’s invoices are made out to',
+    description: () => t('your billing details for invoices from Livery'),
     table: 'billing_details',
     key: [],
     columns: columnNames(
@@ -91,7 +92,7 @@ const billingTables: readonly ArchiveTable[] = [
   },
   {
     file: 'money/card-provider.csv',
-    description: 'the account that clients’ payments go to, without its keys',
+    description: () => t('your card provider account, without its keys'),
     table: 'stripe_integrations',
     key: [],
     columns:
@@ -107,7 +108,7 @@ const billingTables: readonly ArchiveTable[] = [
 const teamTables: readonly ArchiveTable[] = [
   {
     file: 'team/operators.csv',
-    description: 'who works here, and did before',
+    description: () => t('current and former members of your team'),
     table: 'operators',
     key: ['id'],
     columns:
@@ -117,7 +118,7 @@ const teamTables: readonly ArchiveTable[] = [
   },
   {
     file: 'team/invitations.csv',
-    description: 'invitations, without their links',
+    description: () => t('invitations, without their links'),
     table: 'invitations',
     key: ['id'],
     columns:
@@ -127,14 +128,14 @@ const teamTables: readonly ArchiveTable[] = [
   },
   {
     file: 'team/role-permissions.csv',
-    description: 'what roles may do, where you have changed it',
+    description: () => t('roles whose permissions you changed'),
     table: 'role_permissions',
     key: ['role'],
     columns: columnNames('role permissions updated_at'),
   },
   {
     file: 'team/saved-views.csv',
-    description: 'views of lists that were saved for the whole team',
+    description: () => t('saved views that are shared with the team'),
     table: 'saved_views',
     // Any Admin can open the archive, so it excludes private views.
     condition: 't.is_shared',
@@ -142,8 +143,8 @@ const teamTables: readonly ArchiveTable[] = [
     columns: columnNames('id list name query columns is_shared operator_id created_at updated_at'),
   },
   {
-    file: 'team/record.csv',
-    description: 'the record: who did what, when and from where',
+    file: 'team/audit-log.csv',
+    description: () => t('the audit log: who did what, when and from where'),
     table: 'audit_events',
     key: ['id'],
     columns:

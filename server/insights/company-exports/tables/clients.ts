@@ -1,4 +1,5 @@
 import { clientFieldColumns } from '../../../clients';
+import { t } from '../../../lib/i18n/i18n';
 import { companyCurrency, columnNames, type ArchiveTable } from './table';
 
 const firstClientColumns =
@@ -8,7 +9,7 @@ const firstClientColumns =
 export const clientTables: readonly ArchiveTable[] = [
   {
     file: 'clients/clients.csv',
-    description: 'your clients',
+    description: () => t('your clients'),
     table: 'clients',
     key: ['id'],
     columns: [
@@ -23,7 +24,7 @@ export const clientTables: readonly ArchiveTable[] = [
   },
   {
     file: 'clients/subscriptions.csv',
-    description: 'what clients have subscribed to, and did before',
+    description: () => t('current and past subscriptions of clients'),
     table: 'subscriptions',
     key: ['id'],
     columns: columnNames(`id client_id plan_id price_version status mrr is_yearly trial_ends_at billing_anchor
@@ -37,7 +38,7 @@ export const clientTables: readonly ArchiveTable[] = [
   },
   {
     file: 'clients/mrr-movements.csv',
-    description: 'each change of what a client is worth a month',
+    description: () => t('changes of monthly recurring revenue by client'),
     table: 'mrr_movements',
     key: ['id'],
     columns: columnNames('id client_id plan_id kind change mrr occurred_at until_at'),
@@ -45,7 +46,7 @@ export const clientTables: readonly ArchiveTable[] = [
   },
   {
     file: 'clients/cards.csv',
-    description: 'the cards of clients, as far as they are known: never their numbers',
+    description: () => t('cards of clients, without card numbers'),
     table: 'client_cards',
     key: ['id'],
     columns:
@@ -53,22 +54,22 @@ export const clientTables: readonly ArchiveTable[] = [
       created_at`),
   },
   {
-    file: 'clients/mails.csv',
-    description: 'mails to clients',
+    file: 'clients/emails.csv',
+    description: () => t('emails to clients'),
     table: 'client_emails',
     key: ['id'],
     columns: columnNames('id client_id template subject status occurred_at'),
   },
   {
     file: 'clients/sign-ins.csv',
-    description: 'when clients signed in to their dashboard',
+    description: () => t('sign-ins of clients to their dashboard'),
     table: 'client_sign_ins',
     key: ['id'],
     columns: columnNames('id client_id ip_address user_agent occurred_at'),
   },
   {
     file: 'clients/accounts.csv',
-    description: 'clients who can sign in to their dashboard',
+    description: () => t('clients who can sign in to their dashboard'),
     table: 'client_accounts',
     key: ['client_id'],
     columns: columnNames('client_id email_verified_at created_at updated_at'),
@@ -76,14 +77,14 @@ export const clientTables: readonly ArchiveTable[] = [
   },
   {
     file: 'clients/legal-acceptances.csv',
-    description: 'which client accepted which version of a legal page, when and from where',
+    description: () => t('acceptances of legal pages by clients'),
     table: 'legal_acceptances',
     key: columnNames('pathname version client_id'),
     columns: columnNames('pathname version client_id ip_address user_agent accepted_at'),
   },
   {
     file: 'clients/imports.csv',
-    description: 'imports of clients',
+    description: () => t('imports of clients'),
     table: 'client_imports',
     key: ['id'],
     columns:
@@ -93,14 +94,14 @@ export const clientTables: readonly ArchiveTable[] = [
   },
   {
     file: 'clients/import-mappings.csv',
-    description: 'mappings that were saved for imports',
+    description: () => t('saved column mappings for imports'),
     table: 'client_import_mappings',
     key: ['id'],
     columns: columnNames('id name columns created_by created_at'),
   },
   {
     file: 'clients/bulk-actions.csv',
-    description: 'what was done to many clients at once',
+    description: () => t('bulk actions on clients'),
     table: 'client_bulks',
     key: ['id'],
     columns:

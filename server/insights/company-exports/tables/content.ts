@@ -1,9 +1,10 @@
+import { t } from '../../../lib/i18n/i18n';
 import { columnNames, type ArchiveTable } from './table';
 
 export const contentTables: readonly ArchiveTable[] = [
   {
     file: 'brand/theme.csv',
-    description: 'your brand as it is now; its logos are in brand/logos',
+    description: () => t('your current brand, whose logos are in images'),
     table: 'theme_setups',
     key: [],
     columns: columnNames(
@@ -12,7 +13,7 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'brand/theme-versions.csv',
-    description: 'every brand that was saved',
+    description: () => t('all saved versions of your brand'),
     table: 'theme_versions',
     key: ['number'],
     columns:
@@ -21,7 +22,8 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'brand/images.csv',
-    description: 'pictures: logos, profile pictures, those in guides; the files are named by their ids',
+    description: () =>
+      t('logos, profile pictures and images in guides, whose ids are the names of the files in images'),
     table: 'images',
     key: ['id'],
     columns: columnNames('id kind width height created_at'),
@@ -29,7 +31,7 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'brand/domains.csv',
-    description: 'domains of your own',
+    description: () => t('your custom domains'),
     table: 'custom_domains',
     key: ['id'],
     columns:
@@ -41,7 +43,7 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'brand/deployments.csv',
-    description: 'deployments of your client dashboard, with what each changed',
+    description: () => t('deployments of your client dashboard and their changes'),
     table: 'deployment_sessions',
     key: ['id'],
     columns:
@@ -50,14 +52,14 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'brand/deployment-steps.csv',
-    description: 'the steps of deployments',
+    description: () => t('the steps of deployments'),
     table: 'deployment_steps',
     key: columnNames('session_id position'),
     columns: columnNames('session_id position name status message started_at finished_at'),
   },
   {
     file: 'content/legal-pages.csv',
-    description: 'your legal pages; their texts are in content/legal',
+    description: () => t('your legal pages, whose texts are in content/legal'),
     table: 'legal_pages',
     key: ['pathname'],
     columns:
@@ -67,7 +69,7 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'content/legal-versions.csv',
-    description: 'every version of them that was published',
+    description: () => t('published versions of legal pages'),
     table: 'legal_page_versions',
     key: columnNames('pathname number'),
     columns:
@@ -77,7 +79,7 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'content/guides.csv',
-    description: 'your quick guides; their texts are in content/guides',
+    description: () => t('your quick guides, whose texts are in content/guides'),
     table: 'quick_guides',
     key: ['id'],
     columns:
@@ -87,7 +89,7 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'content/guide-versions.csv',
-    description: 'every version of them that was published',
+    description: () => t('published versions of quick guides'),
     table: 'quick_guide_versions',
     key: columnNames('guide_id number'),
     columns: columnNames(
@@ -96,8 +98,8 @@ export const contentTables: readonly ArchiveTable[] = [
     omitted: ['html'],
   },
   {
-    file: 'content/marketing-words.csv',
-    description: 'your own words in marketing templates',
+    file: 'content/marketing-texts.csv',
+    description: () => t('your texts in marketing templates'),
     table: 'marketing_texts',
     key: ['slug'],
     columns: columnNames('slug updated_by_name updated_at'),
@@ -106,7 +108,7 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'content/start-up-packs.csv',
-    description: 'start-up packs that were installed',
+    description: () => t('installed start-up packs'),
     table: 'start_up_pack_installations',
     key: ['id'],
     columns:
@@ -115,7 +117,7 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'content/start-up-pack-items.csv',
-    description: 'what became of each piece of them',
+    description: () => t('the items of installed start-up packs'),
     table: 'start_up_pack_items',
     key: columnNames('installation_id position'),
     columns: columnNames('installation_id position key name choice outcome note target_id'),

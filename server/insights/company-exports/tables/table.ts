@@ -2,7 +2,7 @@
 export interface ArchiveTable {
   file: string;
   /** Description of the rows for README.txt. */
-  description: string;
+  description: () => string;
   table: string;
   /** SQL condition on the table, whose alias is `t`. Omit it to export all rows. */
   condition?: string;

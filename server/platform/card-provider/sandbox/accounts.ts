@@ -1,4 +1,5 @@
 import type { AccountState, SandboxAccount } from '../cardProvider';
+import { t } from '../../../lib/i18n/i18n';
 
 type SandboxAccountState = Pick<
   AccountState,
@@ -24,11 +25,14 @@ const ready: SandboxAccountState = {
   deadlineDays: null,
 };
 
-const accounts: readonly (SandboxAccount & { accountState: SandboxAccountState })[] = [
-  { token: 'sandbox_ready', label: 'Takes payments at once', state: 'Ready', accountState: ready },
+const accounts: readonly (Omit<SandboxAccount, 'label'> & {
+  label: () => string;
+  accountState: SandboxAccountState;
+})[] = [
+  { token: 'sandbox_ready', label: () => t('Accepts payments'), state: 'Ready', accountState: ready },
   {
     token: 'sandbox_incomplete',
-    label: 'Still has to give its details',
+    label: () => t('Details incomplete'),
     state: 'Incomplete',
     accountState: {
       ...ready,
@@ -41,7 +45,7 @@ const accounts: readonly (SandboxAccount & { accountState: SandboxAccountState }
   },
   {
     token: 'sandbox_under_review',
-    label: 'Is being looked at',
+    label: () => t('Under review'),
     state: 'UnderReview',
     accountState: {
       ...ready,
@@ -53,13 +57,13 @@ const accounts: readonly (SandboxAccount & { accountState: SandboxAccountState }
   },
   {
     token: 'sandbox_restricted_soon',
-    label: 'Takes payments, and has to give something within 14 days',
+    label: () => t('Details due in 14 days'),
     state: 'RestrictedSoon',
     accountState: { ...ready, currentlyDue: ['company.tax_id'], deadlineDays: 14 },
   },
   {
     token: 'sandbox_paused',
-    label: 'Was given too little, and is switched off',
+    label: () => t('Paused, details overdue'),
     state: 'Paused',
     accountState: {
       ...ready,
@@ -76,7 +80,9 @@ const dayMs = 86_400_000;
 
 export const sandboxAccounts: readonly SandboxAccount[] = accounts.map(({ token, label, state }) => ({
   token,
-  label,
+  get label() {
+    return label();
+  },
   state,
 }));
 

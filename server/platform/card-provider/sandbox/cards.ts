@@ -1,4 +1,5 @@
 import type { AttachResult, CardOwner, SandboxCard } from '../cardProvider';
+import { t } from '../../../lib/i18n/i18n';
 
 /** The decline code of a charge, or null if it succeeds. */
 export type DeclineCode = string | null;
@@ -8,9 +9,10 @@ export interface ChargeContext {
   hasExpired: boolean;
 }
 
-interface Card extends SandboxCard {
+interface Card extends Omit<SandboxCard, 'label'> {
+  label: () => string;
   /** Why the card is refused when it is added. */
-  refusalReason?: string;
+  refusalReason?: () => string;
   expiresAfterYears: number;
   declineCode(context: ChargeContext): DeclineCode;
 }
@@ -20,7 +22,7 @@ const declineIfExpired = ({ hasExpired }: ChargeContext): DeclineCode => (hasExp
 const cards: readonly Card[] = [
   {
     token: 'sandbox_pays',
-    label: 'Pays every time',
+    label: () => t('Always succeeds'),
     brand: 'Visa',
     last4: '4242',
     expiresAfterYears: 3,
@@ -28,16 +30,16 @@ const cards: readonly Card[] = [
   },
   {
     token: 'sandbox_declined',
-    label: 'Is declined',
+    label: () => t('Always declined'),
     brand: 'Visa',
     last4: '0002',
-    refusalReason: 'The bank declined this card. Use another card, or ask your bank why.',
+    refusalReason: () => t('The bank declined this card. Use another card or contact your bank.'),
     expiresAfterYears: 3,
     declineCode: () => 'generic_decline',
   },
   {
     token: 'sandbox_declined_later',
-    label: 'Is accepted, and declined when it is charged',
+    label: () => t('Declined when charged'),
     brand: 'Visa',
     last4: '0341',
     expiresAfterYears: 3,
@@ -45,7 +47,7 @@ const cards: readonly Card[] = [
   },
   {
     token: 'sandbox_short',
-    label: 'Has too little money at the first try of each payment, and pays at the next',
+    label: () => t('Insufficient funds at first, succeeds on retry'),
     brand: 'Visa',
     last4: '9995',
     expiresAfterYears: 3,
@@ -54,7 +56,7 @@ const cards: readonly Card[] = [
   },
   {
     token: 'sandbox_needs_action',
-    label: 'Asks its holder to confirm each payment',
+    label: () => t('Requires authentication'),
     brand: 'Mastercard',
     last4: '3155',
     expiresAfterYears: 3,
@@ -62,7 +64,7 @@ const cards: readonly Card[] = [
   },
   {
     token: 'sandbox_expires',
-    label: 'Pays, and expires at the end of this month',
+    label: () => t('Succeeds, expires this month'),
     brand: 'American Express',
     last4: '0005',
     expiresAfterYears: 0,
@@ -74,7 +76,9 @@ const byToken = new Map(cards.map((card) => [card.token, card]));
 
 export const sandboxCards: readonly SandboxCard[] = cards.map(({ token, label, brand, last4 }) => ({
   token,
-  label,
+  get label() {
+    return label();
+  },
   brand,
   last4,
 }));
@@ -87,8 +91,8 @@ export const customerOf = (ownerId: string): string => `sandbox_customer:${owner
 
 export function attachCard({ id }: CardOwner, token: string, now: Date): AttachResult {
   const card = byToken.get(token);
-  if (!card) return { kind: 'Refused', reason: 'This card is not known. Choose one of the sandbox cards.' };
-  if (card.refusalReason !== undefined) return { kind: 'Refused', reason: card.refusalReason };
+  if (!card) return { kind: 'Refused', reason: t('Choose one of the sandbox cards.') };
+  if (card.refusalReason !== undefined) return { kind: 'Refused', reason: card.refusalReason() };
   const { brand, last4, expiresAfterYears } = card;
   const expYear = now.getUTCFullYear() + expiresAfterYears;
   const expMonth = expiresAfterYears === 0 ? now.getUTCMonth() + 1 : 12;

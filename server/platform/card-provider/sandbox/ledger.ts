@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database';
 import { conflict } from '../../../lib/errors';
 import { newId } from '../../../lib/ids';
+import { t } from '../../../lib/i18n/i18n';
 import { portionOf } from '../../../../contract/money';
 import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest } from '../cardProvider';
 import { declineCodeOf } from './cards';
@@ -36,7 +37,7 @@ const refundHash = ({ payment, amount }: RefundRequest): Buffer => hashOf(paymen
 /** Throws `CONFLICT` if an idempotency key is reused with other values. */
 function assertSameRequest(stored: Buffer, requested: Buffer): void {
   if (stored.equals(requested)) return;
-  throw conflict('This key was used for something else.');
+  throw conflict(t('This idempotency key was already used for another request.'));
 }
 
 /** Returns the sandbox fee in minor units: 2.9 percent plus 30, at most the charge. */
@@ -118,7 +119,11 @@ export async function refundInSandbox(db: Db, request: RefundRequest): Promise<R
     return { reference: stored.reference, status: 'Succeeded', failure: null };
   }
   if (!charge || charge.refunded + amount > charge.amount) {
-    return { reference: null, status: 'Failed', failure: 'This is more than is left of the payment.' };
+    return {
+      reference: null,
+      status: 'Failed',
+      failure: t('The amount is higher than the refundable balance.'),
+    };
   }
   const reference = `sandbox_refund_${newId()}`;
   await insertRefund(db, companyId, {

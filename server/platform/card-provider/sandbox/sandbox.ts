@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database';
 import { badInput } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 import type { AccountState, CardProvider } from '../cardProvider';
 import { companyClock } from '../../db/companyClock.repository';
 import { accountStateOf, isSandboxAccount, sandboxAccounts } from './accounts';
@@ -47,9 +48,7 @@ export const createSandbox = (database: Database): CardProvider => ({
   openAccount({ companyId, sandboxAccount }) {
     const token = sandboxAccount ?? 'sandbox_ready';
     if (!isSandboxAccount(token)) {
-      return Promise.reject(
-        badInput({ sandboxAccount: 'This account is not known. Choose one of the sandbox accounts.' }),
-      );
+      return Promise.reject(badInput({ sandboxAccount: t('Choose one of the sandbox accounts.') }));
     }
     return Promise.resolve(stateOf(`${token}:${companyId}`));
   },

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { badInput, conflict } from '../../../lib/errors';
 import { encodeEmailDomain } from '../../../lib/emailAddress';
+import { t } from '../../../lib/i18n/i18n';
 import { modeOfKey } from '../../../../contract/payments';
 import type { Account, AccountState, NewAccount, WebhookEndpoint } from '../cardProvider';
 import { apiVersion, fromUnixSeconds, requestOptionsFor, type StripeAccess } from './client';
@@ -57,7 +58,7 @@ export async function openAccount(
     return stateOf(account, modeOfKey(secretKey) === 'live');
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    throw conflict(`Stripe opened no account: ${error.message}`);
+    throw conflict(t('Stripe could not create the account: {reason}', { reason: error.message }));
   }
 }
 
@@ -93,7 +94,7 @@ export async function accountState(access: StripeAccess, account: Account): Prom
     return stateOf(stripeAccount, modeOfKey(account.secretKey ?? access.secretKey) === 'live');
   } catch (error) {
     if (account.secretKey !== null && isAccessDenied(error)) {
-      throw badInput({ secretKey: 'Stripe does not take this key. Copy it again, or make another one.' });
+      throw badInput({ secretKey: t('Stripe rejected this key. Copy it again or create a new one.') });
     }
     // An authentication error here concerns the platform's key, so it does not mean that the account is
     // disconnected.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { encodeEmailDomain } from '../../../lib/emailAddress';
+import { t } from '../../../lib/i18n/i18n';
 import type { Account, AttachResult, CardFormSetup, CardOwner } from '../cardProvider';
 import { idOf, requestOptionsFor, type StripeAccess } from './client';
 import { callStripe, isMissing, isRefusal } from './errors';
@@ -55,8 +56,8 @@ export async function startCardForm(access: StripeAccess, owner: CardOwner): Pro
 
 const refused = (reason: string): AttachResult => ({ kind: 'Refused', reason });
 
-const unknownCard = refused('This card is not known. Type it again.');
-const unconfirmed = refused('The bank has not confirmed this card. Try again, or use another card.');
+const unknownCard = () => refused(t('This card could not be found. Enter it again.'));
+const unconfirmed = () => refused(t('The bank has not confirmed this card. Try again or use another card.'));
 
 async function findSetupIntent(
   { sdk }: StripeAccess,
@@ -79,11 +80,11 @@ export async function attach(access: StripeAccess, owner: CardOwner, token: stri
   const intent = await findSetupIntent(access, owner.account, token);
   const customer = idOf(intent?.customer);
   // Prevents an owner from attaching a card with the token of another owner.
-  if (!intent || customer === null || intent.metadata?.ownerId !== owner.id) return unknownCard;
-  if (owner.customer !== null && owner.customer !== customer) return unknownCard;
+  if (!intent || customer === null || intent.metadata?.ownerId !== owner.id) return unknownCard();
+  if (owner.customer !== null && owner.customer !== customer) return unknownCard();
   const method = intent.payment_method;
-  if (intent.status !== 'succeeded' || method === null || typeof method === 'string') return unconfirmed;
-  if (!method.card) return refused('Only cards can be kept.');
+  if (intent.status !== 'succeeded' || method === null || typeof method === 'string') return unconfirmed();
+  if (!method.card) return refused(t('Use a card. Other payment methods are not supported.'));
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
   return {
     kind: 'Attached',

@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
 import { conflict, DomainError } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 
 const { errors } = Stripe;
 
 const unavailable = (): DomainError =>
-  new DomainError('UNAVAILABLE', 'Stripe does not answer at the moment. Try again in a minute.');
+  new DomainError('UNAVAILABLE', t('Stripe is not responding. Try again in a minute.'));
 
 const isUnavailable = (error: InstanceType<typeof errors.StripeError>): boolean =>
   error instanceof errors.StripeConnectionError ||
@@ -23,7 +24,7 @@ function toDomainError(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   if (isUnavailable(error)) return unavailable();
   if (error instanceof errors.StripeIdempotencyError) {
-    return conflict('This key was used for something else.');
+    return conflict(t('This idempotency key was already used for another request.'));
   }
   return error;
 }

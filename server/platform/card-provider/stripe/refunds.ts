@@ -3,6 +3,7 @@ import type { Account, ProviderRefund } from '../cardProvider';
 import { fromStripe } from './amounts';
 import { fromUnixSeconds, requestOptionsFor, type StripeAccess } from './client';
 import { callStripe } from './errors';
+import { t } from '../../../lib/i18n/i18n';
 
 const statuses: Readonly<Record<string, ProviderRefund['status']>> = {
   succeeded: 'Succeeded',
@@ -10,19 +11,21 @@ const statuses: Readonly<Record<string, ProviderRefund['status']>> = {
   canceled: 'Failed',
 };
 
-const failureMessages: Readonly<Record<string, string>> = {
-  charge_already_refunded: 'All of this payment has been given back already.',
-  charge_disputed: 'The bank is looking into this payment, so that it can not be given back now.',
-  insufficient_funds: 'There is too little money on the Stripe account.',
-  balance_insufficient: 'There is too little money on the Stripe account.',
-  expired_or_canceled_card: 'The card has expired or was cancelled, and takes no money back.',
-  lost_or_stolen_card: 'The card was lost or stolen, and takes no money back.',
-  declined: 'The bank did not take the refund.',
-  amount_too_large: 'This is more than is left of the payment.',
+const lowBalanceMessage = (): string => t('Your Stripe balance is too low for this refund.');
+
+const failureMessages: Readonly<Record<string, () => string>> = {
+  charge_already_refunded: () => t('This payment is already fully refunded.'),
+  charge_disputed: () => t('This payment is disputed, so it can’t be refunded.'),
+  insufficient_funds: lowBalanceMessage,
+  balance_insufficient: lowBalanceMessage,
+  expired_or_canceled_card: () => t('The card has expired or was canceled, so it can’t receive refunds.'),
+  lost_or_stolen_card: () => t('The card was reported lost or stolen, so it can’t receive refunds.'),
+  declined: () => t('The bank declined the refund.'),
+  amount_too_large: () => t('The amount is higher than the refundable balance.'),
 };
 
 export const failureMessageOf = (code: string | undefined): string =>
-  failureMessages[code ?? ''] ?? 'Stripe could not give it back.';
+  failureMessages[code ?? '']?.() ?? t('Stripe could not process the refund.');
 
 export function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
   const status = statuses[refund.status ?? ''] ?? 'Pending';

@@ -4,6 +4,7 @@ import { toStripe } from './amounts';
 import { idOf, requestOptionsFor, type StripeAccess } from './client';
 import { callStripe } from './errors';
 import { taxBehaviors } from './plans';
+import { t } from '../../../lib/i18n/i18n';
 
 const minuteMs = 60_000;
 
@@ -30,7 +31,7 @@ async function addSetupFee(
     amount: toStripe(setupFee, currency),
     currency: currency.toLowerCase(),
     tax_behavior: taxBehaviors[plan.taxBehavior],
-    description: 'Setup fee',
+    description: t('Setup fee'),
     metadata: { companyId: account.companyId, setupFeeOf: id, planId: plan.id },
   };
   // Concurrent runs share an idempotency key, so that they add the fee once. A later change back to the plan

@@ -83,7 +83,7 @@ describe('Stripe provider', () => {
       const [token = ''] = (clientSecret ?? '').split('_secret_');
       expect(await fixture.provider.attach(owner, token)).toEqual({
         kind: 'Refused',
-        reason: 'The bank has not confirmed this card. Try again, or use another card.',
+        reason: 'The bank has not confirmed this card. Try again or use another card.',
       });
     });
 

@@ -61,7 +61,7 @@ test('inCompany reports an unknown outcome when an outage interrupts the commit'
     await db.query("update companies set name = 'Cut off'");
     restart();
   });
-  await expect(interrupted).rejects.toThrow(/Look whether it was saved/);
+  await expect(interrupted).rejects.toThrow(/Check whether your change was saved/);
 });
 
 test('events.onReconnect reports a reconnect after an outage, and subscribers receive new events', async () => {

@@ -19,7 +19,7 @@ import { viewReasonLimits } from '../../../../contract/clients';
 
 const linkSeconds = 60;
 
-const viewInput = z.object({ reason: plainLine('a reason', viewReasonLimits) });
+const viewInput = z.object({ reason: plainLine(viewReasonLimits) });
 
 /**
  * Creates and audits a link, valid for one minute, that opens the portal as the client sees it, in a
@@ -33,11 +33,11 @@ export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Prom
   );
   const { database, settings } = ctx.services;
   const { clientId } = input;
-  if (!isId(clientId)) throw notFound('client');
+  if (!isId(clientId)) throw notFound();
   const { token, hash: tokenHash } = newCompanyToken(companyId);
   return database.inCompany(companyId, async (db) => {
     const client = await accountById(db, companyId, clientId);
-    if (!client) throw notFound('client');
+    if (!client) throw notFound();
     const { reason } = parseInput(viewInput, { reason: input.reason });
     const portalUrl = await findPortalUrl(db, settings, companyId);
     if (!portalUrl) throw notPublishedError();

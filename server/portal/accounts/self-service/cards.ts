@@ -11,13 +11,17 @@ import {
   withAttachedCard,
 } from '../../../billing';
 import { readCompanyToken } from '../../../lib/companyToken';
-import { conflict, type DomainError, notFound } from '../../../lib/errors';
+import { conflict, type DomainError, linkNotFound } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 import { requireClientActor, type ClientVisit, type Visit } from '../visit';
 
 /** Returns an error that refers clients to the company, because they can't see its setup. */
 export const notReadyError = ({ snapshot }: Pick<ClientVisit, 'snapshot'>): DomainError =>
   conflict(
-    `${snapshot.branding.title} can not take payments yet. Nothing was charged. Write to ${snapshot.company.email} to ask when.`,
+    t("{company} can't accept payments yet. You haven't been charged. For questions, contact {email}.", {
+      company: snapshot.branding.title,
+      email: snapshot.company.email,
+    }),
   );
 
 /** Throws `CONFLICT` with a message for clients if the company has no account at the card provider. */
@@ -78,7 +82,7 @@ export async function submitOwnCard(
  */
 async function assertOwnCardLink(visit: Visit, token: string): Promise<void> {
   const { services, companyId } = visit;
-  if (readCompanyToken(token)?.companyId !== companyId) throw notFound('link');
+  if (readCompanyToken(token)?.companyId !== companyId) throw linkNotFound();
   await services.database.inCompany(companyId, (db) => assertCanTakeCards(db, visit));
 }
 

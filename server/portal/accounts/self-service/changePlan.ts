@@ -2,6 +2,7 @@ import { type Db, runOnce } from '../../../platform';
 import { lockClients } from '../../../clients';
 import { applyCommand, type ClientCommand, isPaidPlan, limitCardAttempts } from '../../../billing';
 import { badInput, conflict } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 import { publishedPrice } from '../snapshotPlan';
 import { requireClientActor, type ClientVisit } from '../visit';
 import { findOfferedPlan } from './startPlan';
@@ -12,16 +13,16 @@ export function planChangeBlocker(
   { session, snapshot }: ClientVisit,
   { billing, endsAt }: Overview,
 ): string | null {
-  if (session.status === 'Paused') return 'Your account is paused, so your plan can not be changed.';
+  if (session.status === 'Paused') return t("You can't change your plan while your account is paused.");
   // Clients don't have to pay first for a plan that they never had access to.
   const isOpen = billing.subscription?.hasAccess ?? true;
   if (session.status === 'PastDue' && isOpen) {
-    return 'Pay what is open first. Then your plan can be changed.';
+    return t('Pay your past-due payments before you change your plan.');
   }
-  if (endsAt) return 'Your plan ends. Keep it first, then it can be changed.';
+  if (endsAt) return t('Your plan is set to end. Keep it before you change to another plan.');
   const hasAvailablePlan = snapshot.plans.some((plan) => plan.allowSelfUpgrade && plan.id !== session.planId);
   return billing.subscription && !hasAvailablePlan
-    ? 'There is no other plan that you can move to by yourself.'
+    ? t('There are no other plans that you can change to.')
     : null;
 }
 
@@ -29,9 +30,10 @@ async function applyToOwnClient(db: Db, visit: ClientVisit, verb: ClientCommand)
   const { companyId, session } = visit;
   const [verdict] = await applyCommand(db, companyId, verb, [session.clientId], requireClientActor(visit));
   if (verdict?.reason === 'BeingCharged') {
-    throw conflict('Your payment is in progress. Try again in a minute.');
+    throw conflict(t('Your payment is processing. Try again in a minute.'));
   }
-  if (verdict?.outcome === 'Refused') throw conflict('This can not be done as your account stands now.');
+  if (verdict?.outcome === 'Refused')
+    throw conflict(t("Your account's current status doesn't allow this change."));
 }
 
 export interface ChangePlanForm {
@@ -46,10 +48,14 @@ export interface ChangePlanForm {
  * client cannot change plans, and `BAD_USER_INPUT` if the plan is not available or needs a valid card.
  */
 export async function changeOwnPlan(visit: ClientVisit, form: ChangePlanForm): Promise<void> {
-  const { services, companyId, session } = visit;
+  const { services, companyId, session, snapshot } = visit;
   requireClientActor(visit);
   const plan = findOfferedPlan(visit, { ...form, isYearly: false });
-  if (!plan.allowSelfUpgrade) throw badInput({ plan: 'You can not move to this plan by yourself.' });
+  if (!plan.allowSelfUpgrade) {
+    throw badInput({
+      plan: t('To change to this plan, contact {email}.', { email: snapshot.company.email }),
+    });
+  }
   const idempotency = {
     key: form.key,
     operation: 'changeOwnPlan',
@@ -66,9 +72,10 @@ export async function changeOwnPlan(visit: ClientVisit, form: ChangePlanForm): P
       const refusal = planChangeBlocker(visit, overview);
       if (refusal) throw conflict(refusal);
       const { subscription, cards } = overview.billing;
-      if (!subscription) throw conflict('You have no plan yet. Choose one first.');
+      if (!subscription) throw conflict(t("You don't have a plan yet. Choose one first."));
       const hasValidCard = cards.some(({ isDefault, status }) => isDefault && status !== 'Expired');
-      if (!isFree && !hasValidCard) throw badInput({ plan: 'This plan needs a valid card. Add one first.' });
+      if (!isFree && !hasValidCard)
+        throw badInput({ plan: t('This plan requires a valid card. Add one first.') });
       await applyToOwnClient(db, visit, { kind: 'ChangePlan', planId: plan.id, shownPrice: shown });
       return plan.id;
     }),
@@ -90,7 +97,10 @@ export async function resumeOwnPlan(visit: ClientVisit): Promise<void> {
     const { endsAt, canCancelEnd } = await loadOverview(db, visit);
     if (endsAt && !canCancelEnd) {
       throw conflict(
-        `${snapshot.branding.title} ends your plan. Write to ${snapshot.company.email} to ask why.`,
+        t('{company} scheduled the end of your plan. To keep it, contact {email}.', {
+          company: snapshot.branding.title,
+          email: snapshot.company.email,
+        }),
       );
     }
     await applyToOwnClient(db, visit, { kind: 'CancelDeactivation' });

@@ -1,4 +1,5 @@
 import { badInput, notFound } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 import { isId } from '../../../../contract/ids';
 import { limit, type Payment, runOnce, writeAuditEvent } from '../../../platform';
 import {
@@ -44,11 +45,11 @@ export async function retryOwnPayment(visit: ClientVisit, id: string, key: strin
   await limitCardAttempts(services, companyId, session.clientId);
   await services.database.inCompany(companyId, async (db) => {
     const payment = isId(id) ? await findOwnPayment(db, companyId, session.clientId, id) : undefined;
-    if (!payment) throw notFound('payment');
+    if (!payment) throw notFound();
     await runOnce(db, companyId, idempotency, async () => {
       const { billing } = await loadOverview(db, visit);
       if (!billing.canCharge) throw notReadyError(visit);
-      if (billing.cards.length === 0) throw badInput({ card: 'Add a card first. Then it is charged.' });
+      if (billing.cards.length === 0) throw badInput({ card: t('Add a card to pay.') });
       await beginManualRetry(db, services, companyId, payment);
       await writeAuditEvent(db, actor, { action: 'payment.retried', ...paymentTarget(payment) });
       return id;
@@ -65,7 +66,7 @@ export async function openOwnReceipt(
     if (!isId(id) || !(await findOwnPayment(db, companyId, session.clientId, id))) return null;
     return paymentDocument(db, services.settings, companyId, id);
   });
-  if (!document) throw notFound('receipt');
+  if (!document) throw notFound();
   await limit(services, 'document-reader', session.clientId);
   return { fileName: document.fileName, pdf: await toPdf(document) };
 }

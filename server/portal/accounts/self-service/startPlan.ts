@@ -9,6 +9,7 @@ import {
   withAttachedCard,
 } from '../../../billing';
 import { badInput, conflict, type DomainError } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 import { findPublishedPlan, publishedPrice } from '../snapshotPlan';
 import { requireClientActor, type ClientVisit } from '../visit';
 import { cardOwner, notReadyError } from './cards';
@@ -32,28 +33,28 @@ export function findOfferedPlan(
   { planId, priceVersion, isYearly }: Pick<StartPlanForm, 'planId' | 'priceVersion' | 'isYearly'>,
 ): SnapshotPlan {
   const plan = findPublishedPlan(snapshot, planId);
-  if (!plan) throw badInput({ plan: 'This plan is no longer on offer. Choose another one.' });
+  if (!plan) throw badInput({ plan: t('This plan is no longer available. Choose another one.') });
   if (plan.priceVersion !== priceVersion) {
     throw badInput({
-      plan: 'The price has changed since you opened this page. Look at it before you go on.',
+      plan: t('The price changed after you opened this page. Review it before you continue.'),
     });
   }
   if (isYearly && plan.yearlyPrice === null) {
-    throw badInput({ plan: 'This plan can not be paid for by the year.' });
+    throw badInput({ plan: t("This plan doesn't offer yearly billing.") });
   }
   return plan;
 }
 
 const toStartError = (blocker: SubscriptionBlocker, visit: ClientVisit): DomainError => {
   const errors: Readonly<Record<SubscriptionBlocker, () => DomainError>> = {
-    NoPlan: () => badInput({ plan: 'This plan is no longer on offer. Choose another one.' }),
-    NoYearlyPrice: () => badInput({ plan: 'This plan can not be paid for by the year.' }),
-    Deactivated: () => conflict('Your account is closed.'),
-    Paused: () => conflict('Your account is paused, so no plan can begin.'),
-    HasPlan: () => conflict('You have a plan already.'),
-    NoCard: () => badInput({ card: 'This plan needs a card. Choose one.' }),
+    NoPlan: () => badInput({ plan: t('This plan is no longer available. Choose another one.') }),
+    NoYearlyPrice: () => badInput({ plan: t("This plan doesn't offer yearly billing.") }),
+    Deactivated: () => conflict(t('Your account is closed.')),
+    Paused: () => conflict(t("You can't start a plan while your account is paused.")),
+    HasPlan: () => conflict(t('You already have a plan.')),
+    NoCard: () => badInput({ card: t('This plan requires a card. Add or select one.') }),
     NotReady: () => notReadyError(visit),
-    NoTrial: () => conflict('This plan begins with a trial, which you can not have again.'),
+    NoTrial: () => conflict(t("This plan starts with a trial, and you can't start another one.")),
   };
   return errors[blocker]();
 };

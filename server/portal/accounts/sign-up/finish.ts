@@ -4,6 +4,7 @@ import { findPortalUrl, type SnapshotPlan } from '../../../brand';
 import { addClients, enqueueClientEmail, publishClientChange } from '../../../clients';
 import { beginSubscription, needsCard } from '../../../billing';
 import { badInput } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/input';
 import { setPassword } from '../account.repository';
@@ -65,7 +66,8 @@ async function addClient(db: Db, companyId: string, { name, email, planId }: Sig
   const client = { id, name, email, planId, tags: [], createdAt: null };
   const obstacles = await addClients(db, companyId, [{ ...client, status: 'Invited', source: 'SelfSignup' }]);
   // Only the recipient of the email can open this link, so the message does not reveal the account to others.
-  if (obstacles.has(id)) throw badInput({ token: 'You have an account with this address already. Sign in.' });
+  if (obstacles.has(id))
+    throw badInput({ token: t('You already have an account with this address. Sign in.') });
   return id;
 }
 

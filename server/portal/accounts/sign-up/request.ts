@@ -13,6 +13,7 @@ import { clientFieldSchemas } from '../../../clients';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { DomainError } from '../../../lib/errors';
 import { emailKey } from '../../../lib/emailAddress';
+import { t } from '../../../lib/i18n/i18n';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/input';
 import { accountByEmail } from '../account.repository';
@@ -33,7 +34,7 @@ export interface SignUpForm {
 
 const signUpInput = z.object({ name: clientFieldSchemas.name, email: clientFieldSchemas.email });
 
-const signUpClosedError = () => new DomainError('FORBIDDEN', 'Signing up is closed here.');
+const signUpClosedError = () => new DomainError('FORBIDDEN', t('Sign-up is closed.'));
 
 /** Throws `FORBIDDEN` if the published brand or the company's status does not allow sign-ups. */
 export async function assertSignUpOpen(db: Db, { snapshot, companyId }: Visit): Promise<void> {

@@ -50,7 +50,7 @@ describe('payments page', () => {
     const ada = await subscribeClient(acme, mailbox);
     await charge(acme);
     const page = await ada.browser.open('/account/payments');
-    expect(page.text).toMatch(/Standard, .* Paid \( receipt \) \$10\.00/);
+    expect(page.text).toMatch(/Standard, .* Paid Receipt \$10\.00/);
     expect(page.body).toMatch(/<td dir="auto">\s*Standard/);
     const receipt = /\/account\/payments\/[^/]+\/receipt/.exec(page.body)?.[0] ?? '';
     const headers = { host: acme.host, cookie: ada.browser.cookie };
@@ -72,11 +72,11 @@ describe('payments page', () => {
     const ada = await subscribeClient(portal, mailbox, 'sandbox_declined_later');
     await charge(portal);
     const account = await ada.browser.open('/account');
-    expect(account.text).toContain('To pay $10.00 Standard');
+    expect(account.text).toContain('Past due $10.00 Standard');
     expect(account.body).toMatch(/<p dir="auto">\s*<strong>\$10\.00<\/strong> Standard/);
     expect(account.body).toContain('<h1>Hello, <bdi>Ada &lt;Lovelace&gt;</bdi></h1>');
     expect(account.text).toMatch(
-      /did not go through\. Please add another card , or ask your bank .* It is tried again on \w+ \d/,
+      /This payment failed\. Replace your card , or ask your bank .* Next retry: \w+ \d/,
     );
     const action = /\/account\/payments\/[^/]+\/pay/.exec(account.body)?.[0] ?? '';
     const eve = await signUpClient(portal, mailbox);
@@ -90,11 +90,11 @@ describe('payments page', () => {
     ]);
 
     const card = await ada.browser.open('/account/card');
-    expect(card.text).toContain('What is unpaid is charged to the new card at once');
+    expect(card.text).toContain('Past-due payments are charged to the new card immediately');
     await ada.browser.send(card, '/account/card', { card: 'sandbox_pays' });
     await charge(portal);
     expect(await portal.query('select status from payments')).toEqual([{ status: 'Succeeded' }]);
-    expect((await ada.browser.open('/account')).text).toContain('Standing Active');
+    expect((await ada.browser.open('/account')).text).toContain('Status Active');
   });
 
   test('accepts page numbers that are invalid or out of range', async () => {
@@ -108,7 +108,7 @@ describe('payments page', () => {
     const ada = await subscribeClient(acme, mailbox);
     await charge(acme);
     const page = await ada.browser.open('/account/payments?page=99');
-    expect(page.body).toContain('<a href="/account/payments?page=1">Later</a>');
+    expect(page.body).toContain('<a href="/account/payments?page=1">Newer</a>');
   });
 });
 
@@ -120,8 +120,8 @@ test('the portal rejects cards, plan starts and plan changes after 40 card attem
   const submitCard = (card: string) => browser.post('/account/card', { card, key: newId() });
   for (let count = 0; count < 40; count++) expect((await submitCard('sandbox_declined')).status).toBe(400);
   const rejected = await submitCard('sandbox_pays');
-  expect(rejected).toMatchObject({ status: 429, text: expect.stringContaining('Too many tries') });
-  expect((await browser.open('/account/card')).text).toContain('You have no card here yet.');
+  expect(rejected).toMatchObject({ status: 429, text: expect.stringContaining('Too many attempts') });
+  expect((await browser.open('/account/card')).text).toContain('You have no saved card.');
   // The limit also covers starting and changing a plan, which can charge a card too.
   const plan = { plan: portal.plan.id, priceVersion: '1', key: newId() };
   for (const url of ['/account/plan', '/sign-up/card']) {
@@ -160,11 +160,9 @@ describe('plan', () => {
     const ada = await subscribeClient(portal, mailbox);
     await charge(portal);
     const page = await ada.browser.open('/account/plan');
-    expect(page.text).toMatch(
-      /\$20\.00 per month \$200\.00 per year if you pay by the year\. Change to Large/,
-    );
+    expect(page.text).toMatch(/\$20\.00 per month \$200\.00 per year with yearly billing\. Change to Large/);
     const changed = await ada.browser.send(page, '/account/plan');
-    expect(changed.text).toMatch(/Your plan was changed\..*You have the plan Large , for \$20\.00 per month/);
+    expect(changed.text).toMatch(/Plan changed\..*Current plan: Large Price: \$20\.00 per month/);
     expect(await portal.query('select plan_id, price_version, mrr from subscriptions')).toEqual([
       { plan_id: large.id, price_version: 1, mrr: 2000 },
     ]);
@@ -174,7 +172,10 @@ describe('plan', () => {
 
     const back = { plan: portal.plan.id, priceVersion: '1', key: newId() };
     const rejected = await ada.browser.post('/account/plan', back);
-    expect(rejected).toMatchObject({ status: 400, text: expect.stringContaining('by yourself') });
+    expect(rejected).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('To change to this plan, contact'),
+    });
   });
 
   test('is shown as pending after its payment fails, and switching back cancels that payment', async () => {
@@ -186,28 +187,28 @@ describe('plan', () => {
     const first = await browser.open('/account/plan');
     expect(await browser.send(first, '/account/plan')).toMatchObject({
       status: 400,
-      text: expect.stringContaining('This plan needs a valid card.'),
+      text: expect.stringContaining('This plan requires a valid card.'),
     });
     await browser.send(await browser.open('/account/card'), '/account/card', {
       card: 'sandbox_declined_later',
     });
     await browser.send(await browser.open('/account/plan'), '/account/plan');
     await charge(portal);
-    expect((await browser.open('/account')).text).toContain('Your plan opens once its payment succeeds.');
+    expect((await browser.open('/account')).text).toContain('Your plan starts once its payment succeeds.');
     const back = await browser.open('/account/plan');
     expect(back.text).toContain('Change to Standard');
-    expect(back.text).toContain('Your plan opens once its payment succeeds.');
+    expect(back.text).toContain('Your plan starts once its payment succeeds.');
     await portal.query(`update payments set status = 'Processing'`);
     expect(await browser.send(back, '/account/plan')).toMatchObject({
       status: 409,
-      text: expect.stringContaining('Your payment is in progress. Try again in a minute.'),
+      text: expect.stringContaining('Your payment is processing. Try again in a minute.'),
     });
     await portal.query(`update payments set status = 'Failed'`);
     await browser.send(await browser.open('/account/plan'), '/account/plan');
     expect(await portal.query('select status, amount from payments')).toEqual([
       { status: 'Canceled', amount: 2000 },
     ]);
-    expect((await browser.open('/account')).text).toContain('Standing Active');
+    expect((await browser.open('/account')).text).toContain('Status Active');
   });
 
   test('cannot be changed by a client who has none', async () => {
@@ -218,7 +219,7 @@ describe('plan', () => {
     await acme.publish();
     expect(await browser.post('/account/plan', form)).toMatchObject({
       status: 409,
-      text: expect.stringContaining('You have no plan yet.'),
+      text: expect.stringContaining("You don't have a plan yet."),
     });
   });
 
@@ -230,13 +231,13 @@ describe('plan', () => {
       await ada.browser.open('/account/plan/end'),
       '/account/plan/end',
     );
-    expect(cancelled.text).toContain('Your plan was cancelled.');
+    expect(cancelled.text).toContain('Plan canceled.');
     const admin = await fixture.signedIn(acme.company);
     expect((await findClient(admin, id)).deactivation).toMatchObject({
       isScheduled: true,
       reason: 'ClientRequest',
     });
-    expect((await ada.browser.send(cancelled, '/account/plan/keep')).text).toContain('Your plan goes on.');
+    expect((await ada.browser.send(cancelled, '/account/plan/keep')).text).toContain('Your plan continues.');
     expect((await findClient(admin, id)).deactivation).toBeNull();
     expect(await auditEventsOf(acme, id, 'client.deactivationScheduled')).toMatchObject([
       { actor_type: 'Client' },
@@ -253,7 +254,7 @@ describe('plan', () => {
       reason: 'ClientRequest',
     });
     const page = await ada.browser.open('/account/plan');
-    expect(page.body).not.toContain('Keep my plan');
+    expect(page.body).not.toContain('Keep plan');
     expect(await ada.browser.post('/account/plan/keep', { key: newId() })).toMatchObject({ status: 409 });
   });
 });
@@ -264,9 +265,11 @@ describe('paused client', () => {
     await charge(acme);
     await pauseClient(await fixture.signedIn(acme.company), await clientIdOf(acme, ada));
     expect((await ada.browser.open('/account')).text).toContain(
-      'Your account is paused, so nothing is charged.',
+      "Your account is paused, so you aren't charged.",
     );
-    expect((await ada.browser.open('/account/plan')).text).toContain('so your plan can not be changed');
+    expect((await ada.browser.open('/account/plan')).text).toContain(
+      "You can't change your plan while your account is paused.",
+    );
     const card = await ada.browser.open('/account/card');
     expect((await ada.browser.send(card, '/account/card', { card: 'sandbox_pays' })).url).toBe(
       '/account/card?done=card',
@@ -311,7 +314,7 @@ describe('details page', () => {
     const page = await ada.browser.open('/account/details');
     expect(await ada.browser.open('/account/details?done=constructor')).toMatchObject({ status: 200 });
     const rejected = await ada.browser.send(page, '/account/details', { name: '', phone: '12' });
-    expect(rejected.body).toContain('id="field-name-error">The name is missing.');
+    expect(rejected.body).toContain('id="field-name-error">Enter a name.');
     expect(rejected.body).toContain('id="field-phone-error"');
     expect(rejected.body).toContain('value="12"');
     await ada.browser.send(rejected, '/account/details', { name: 'Grace', phone: '+44 20 7946 0958' });
@@ -339,10 +342,10 @@ describe('changed terms', () => {
     expect((await ada.browser.post('/account/card', { card: 'sandbox_pays', key: newId() })).url).toBe(
       '/account/legal',
     );
-    expect((await ada.browser.send(attempt, '/account/legal')).text).toContain('Tick the box');
+    expect((await ada.browser.send(attempt, '/account/legal')).text).toContain('Select the checkbox');
     const versions = 'terms-of-service@1';
     expect((await ada.browser.send(attempt, '/account/legal', { agreed: '1', versions })).text).toContain(
-      'The terms have changed',
+      'The terms changed',
     );
     expect((await ada.browser.send(attempt, '/account/legal', { agreed: '1' })).url).toBe(
       '/account?done=agreed',
@@ -373,9 +376,11 @@ describe('viewing as a client', () => {
     const browser = acme.browser();
     const page = await browser.open(path);
     expect(page).toMatchObject({ status: 200, url: '/account' });
-    expect(page.text).toContain(`You are looking at this as ${ada.name}. Nothing can be changed. Leave`);
+    expect(page.text).toContain(
+      `You're viewing the portal as ${ada.name}. This view is read-only. Exit view`,
+    );
     expect(page.text).toContain('Visa ending in 4242');
-    expect((await browser.open('/account/card')).text).not.toContain('Use another card');
+    expect((await browser.open('/account/card')).text).not.toContain('Replace card');
 
     const forms = [
       '/account/card',
@@ -404,7 +409,7 @@ describe('viewing as a client', () => {
     expect(after).toEqual(before);
     expect((await acme.browser().open(path)).status).toBe(410);
 
-    expect((await browser.send(page, '/account/leave')).text).toContain('You have left');
+    expect((await browser.send(page, '/account/leave')).text).toContain('Client view closed');
     expect(browser.cookie).toBe('');
     const name = ctx.viewer?.name;
     expect(await auditEventsOf(acme, clientId, 'client.viewedAs')).toEqual([
@@ -445,7 +450,7 @@ describe('viewing as a client', () => {
     expect((await browser.open('/account')).url).toMatch(/^\/sign-in/);
     await grant('MANAGE_CLIENT_MANAGEMENT');
     const page = await browser.open('/account');
-    expect(page.text).toMatch(/Plan Standard Standing Active/);
+    expect(page.text).toMatch(/Plan Standard Status Active/);
     expect(page.text).not.toMatch(/Visa|\$10/);
     for (const pagePath of ['/account/plan', '/account/payments', '/account/card', '/sign-up/card'])
       expect([pagePath, (await browser.open(pagePath)).status]).toEqual([pagePath, 403]);
@@ -506,8 +511,8 @@ describe('viewing as a client', () => {
     });
     const browser = acme.browser();
     const page = await browser.open(path);
-    expect(page.text).toMatch(/You are looking at this as .* We had a good time\./);
-    expect((await browser.send(page, '/account/leave')).text).toContain('You have left');
+    expect(page.text).toMatch(/You're viewing the portal as .* We had a good time\./);
+    expect((await browser.send(page, '/account/leave')).text).toContain('Client view closed');
   });
 
   test('requires a reason, MANAGE_CLIENT_MANAGEMENT and a client of the company', async () => {
@@ -575,7 +580,7 @@ describe('access link', () => {
       sendPortalAccess(await fixture.signedIn(company), unpublishedClient.id, newId()),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('not published yet'),
+      message: expect.stringContaining("isn't published yet"),
     });
   });
 });

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/i18n/i18n';
 import { pendingAgreements } from '../../accounts/agreements';
 import { findActiveSession, findSession } from '../../accounts/sessions';
 import { closedAccountPage, domainErrorPage } from '../errorPages';
@@ -43,7 +44,11 @@ async function interstitialOf(request: PortalRequest, route: PortalRoute): Promi
     );
   }
   if (session.hidesPayments && showsPayments(route)) {
-    return domainErrorPage(request, 403, 'You have no access to payments. Ask an Admin of your company.');
+    return domainErrorPage(
+      request,
+      403,
+      t("You don't have access to payments. Ask an admin of your company for access."),
+    );
   }
   const mustAgree = session.viewedBy === null && pendingAgreements(snapshot, session).length > 0;
   return mustAgree ? redirect('/account/legal') : null;

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { t } from '../../../lib/i18n/i18n';
 import { acceptAgreements, agreementText, pendingAgreements } from '../../accounts/agreements';
 import type { SnapshotLegalPage } from '../../../brand';
 import { Checkbox, Form, HiddenField } from '../forms';
@@ -8,11 +9,6 @@ import { htmlResponse, redirect, type PortalResponse } from '../responses';
 import { clientForm, clientPage } from '../routes';
 import { noRejection, submitForm } from '../submitForm';
 
-const separator = (index: number, count: number): string => {
-  if (index === 0) return '';
-  return index === count - 1 ? ' and ' : ', ';
-};
-
 /** The agreement checkbox, and a hidden field with the page versions that it covers. */
 export function AgreementField({ pages }: { pages: readonly SnapshotLegalPage[] }) {
   if (pages.length === 0) return null;
@@ -20,10 +16,10 @@ export function AgreementField({ pages }: { pages: readonly SnapshotLegalPage[] 
     <>
       <HiddenField name="versions" value={agreementText(pages)} />
       <Checkbox name="agreed" value="1">
-        I agree to:{' '}
-        {pages.map(({ pathname, title }, index) => (
+        {t('I agree to:')}
+        {pages.map(({ pathname, title }) => (
           <Fragment key={pathname}>
-            {separator(index, pages.length)}
+            <br />
             <a href={`/legal/${pathname}`} target="_blank">
               {title}
             </a>
@@ -43,9 +39,9 @@ function agreementPage(request: SignedInRequest, { errors, status } = noRejectio
   const pages = pendingAgreements(request.snapshot, request.session);
   if (pages.length === 0) return redirect('/account');
   return htmlResponse(
-    <StandalonePage request={request} title="Please read this first">
-      <p>What you agreed to has changed. Read it and agree to go on.</p>
-      <Form action="/account/legal" errors={errors} button="Go on">
+    <StandalonePage request={request} title={t('Updated terms')}>
+      <p>{t('Our terms have changed. Review and accept them to continue.')}</p>
+      <Form action="/account/legal" errors={errors} button={t('Accept and continue')}>
         <AgreementField pages={pages} />
       </Form>
     </StandalonePage>,

@@ -76,13 +76,13 @@ describe('sign-up', () => {
     const { page, name } = await subscribeClient(acme, mailbox);
     expect(page).toMatchObject({ status: 200, url: '/account?done=begun' });
     for (const text of [
-      'Your plan has begun.',
+      'Plan started.',
       name,
       'Standard',
       '$10.00 per month',
       'Visa ending in 4242',
       // The charge job has not run yet.
-      '$10.00 now: it is being made',
+      '$10.00, processing now',
     ]) {
       expect(page.text).toContain(text);
     }
@@ -127,9 +127,9 @@ describe('sign-up', () => {
 
     const paidPortal = await setUpTestPortal(fixture, fixture.app, { account: null });
     const { page, browser } = await signUpClient(paidPortal, mailbox);
-    expect(page.text).toContain('can not take payments yet. Nothing was charged.');
+    expect(page.text).toContain("can't accept payments yet. You haven't been charged.");
     expect(page.text).not.toMatch(/Stripe|Livery/i);
-    expect((await browser.open('/account')).text).toContain('Your plan has not begun yet.');
+    expect((await browser.open('/account')).text).toContain("Your plan hasn't started yet.");
     expect(await paidPortal.query('select status, plan_id is not null as "hasPlan" from clients')).toEqual([
       { status: 'Invited', hasPlan: true },
     ]);
@@ -151,7 +151,7 @@ describe('sign-up', () => {
     await portal.publish();
     const updatedPage = await browser.send(page, '/sign-up/card', { card: 'sandbox_pays' });
     expect(updatedPage.status).toBe(400);
-    expect(updatedPage.text).toContain('The price has changed since you opened this page.');
+    expect(updatedPage.text).toContain('The price changed after you opened this page.');
     expect(updatedPage.text).toContain('$25.00 per month');
     expect(await portal.query('select id from subscriptions')).toEqual([]);
     expect((await browser.send(updatedPage, '/sign-up/card', { card: 'sandbox_pays' })).url).toBe(
@@ -164,7 +164,7 @@ describe('sign-up', () => {
     const { page, browser } = await signUpClient(portal, mailbox);
     await portal.query(`update client_billing_plans set status = 'Archived', is_default = false`);
     const rejected = await browser.send(page, '/sign-up/card', { card: 'sandbox_pays' });
-    expect(rejected.text).toContain('This plan is no longer on offer.');
+    expect(rejected.text).toContain('This plan is no longer available.');
     expect(await portal.query('select id from client_cards')).toEqual([]);
     const hidden = await browser.send(page, '/sign-up/card', { card: 'sandbox_pays', plan: other.plan.id });
     expect(hidden.url).toBe('/account/plan');
@@ -191,7 +191,7 @@ describe('sign-up', () => {
     );
     const rejected = await browser.send(page, '/sign-up/card', { card: '' });
     expect(rejected.status).toBe(400);
-    expect(rejected.text).toContain('This plan needs a card. Choose one.');
+    expect(rejected.text).toContain('This plan requires a card. Add or select one.');
     expect(rejected.text).not.toContain('ending in 1881');
     expect((await browser.send(rejected, '/sign-up/card', { card: 'sandbox_pays' })).url).toBe(
       '/account?done=begun',
@@ -206,7 +206,7 @@ describe('sign-up', () => {
     });
     expect(rejected.status).toBe(400);
     expect(rejected.body).toContain('value="Ada"');
-    expect(rejected.body).toMatch(/<a href="#field-email">This is not an email address/);
+    expect(rejected.body).toMatch(/<a href="#field-email">Enter an email address/);
 
     const email = randomEmail();
     await browser.send(rejected, '/sign-up', { email });
@@ -216,10 +216,12 @@ describe('sign-up', () => {
       password: 'short-one',
       agreed: '1',
     });
-    expect(shortPassword.body).toMatch(/id="field-password-error">Use at least 10 characters/);
+    expect(shortPassword.body).toMatch(
+      /id="field-password-error">Enter a password of at least 10 characters/,
+    );
     expect(shortPassword.body).not.toContain('short-one');
     const withoutAgreement = await browser.send(finish, '/sign-up/finish', { password });
-    expect(withoutAgreement.body).toMatch(/id="field-agreed-error">Tick the box/);
+    expect(withoutAgreement.body).toMatch(/id="field-agreed-error">Select the checkbox/);
     expect(await acme.query('select id from clients where lower(email) = $1', [email])).toEqual([]);
   });
 
@@ -280,7 +282,7 @@ describe('abuse protection', () => {
     };
     expect(await responseTo(email.toUpperCase())).toEqual(await responseTo(randomEmail()));
     const message = await mailbox.next(email);
-    expect(message.subject).toBe(`You have an account with ${acme.company.name} already`);
+    expect(message.subject).toBe(`You already have an account with ${acme.company.name}`);
     expect(message.text).toContain(`http://${acme.host}/choose-password?token=`);
     expect(await acme.query('select id from clients where lower(email) = $1', [email])).toHaveLength(1);
   });
@@ -452,7 +454,7 @@ describe('sign-in', () => {
     const fresh = acme.browser();
     const form = await fresh.open(`/choose-password?token=${token}`);
     expect((await fresh.send(form, '/choose-password', { password: 'password12' })).text).toContain(
-      'easy to guess',
+      'too common',
     );
     expect((await fresh.send(form, '/choose-password', { password: 'another long one' })).url).toBe(
       '/account',

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/i18n/i18n';
 import { formatMoney } from '../../../lib/money';
 import type { SnapshotPlan } from '../../../brand';
 import { needsCard } from '../../../billing';
@@ -24,10 +25,10 @@ const hasTrial = ({ session: { status } }: SignedInRequest, { trialDays }: Snaps
   trialDays > 0 && (status === 'Invited' || status === 'Trialing');
 
 function chargeNotice(request: SignedInRequest, plan: SnapshotPlan): string {
-  if (isFree(plan)) return 'Nothing is charged.';
-  if (hasTrial(request, plan)) return 'Nothing is charged before the trial is over.';
-  if (plan.yearlyPrice !== null) return 'The first payment, with what setting up costs, is charged now.';
-  return `${formatMoney(plan.price + plan.setupFee, plan.currency)} is charged now.`;
+  if (isFree(plan)) return t("You won't be charged.");
+  if (hasTrial(request, plan)) return t("You won't be charged until your trial ends.");
+  if (plan.yearlyPrice !== null) return t('The first payment and any setup fee are charged now.');
+  return t('{amount} is charged now.', { amount: formatMoney(plan.price + plan.setupFee, plan.currency) });
 }
 
 /**
@@ -41,14 +42,14 @@ async function paymentFields(
 ): Promise<CardFields> {
   const [savedCard] = cards;
   if (savedCard && savedCard.status !== 'Expired')
-    return { fields: <p>You pay with your {cardLabel(savedCard)}.</p> };
+    return { fields: <p>{t('Card: {card}', { card: cardLabel(savedCard) })}</p> };
   const terms = {
     clientId: request.session.clientId,
     planId: plan.id,
     isYearly,
     withTrial: hasTrial(request, plan),
   };
-  if (!needsCard(publishedPrice(plan), terms)) return { fields: <p>No card is needed.</p> };
+  if (!needsCard(publishedPrice(plan), terms)) return { fields: <p>{t('No card required.')}</p> };
   return cardFields(request, () => startOwnCardSetup(request), card);
 }
 
@@ -57,11 +58,14 @@ const IntervalChoice = ({ plan, isYearly }: Pick<PlanSelection, 'plan' | 'isYear
   plan.yearlyPrice !== null && (
     <Radios
       name="yearly"
-      legend="How do you want to pay?"
+      legend={t('Billing period')}
       selected={isYearly ? '1' : ''}
       choices={[
         { value: '', label: priceText(plan, plan.currency) },
-        { value: '1', label: `${formatMoney(plan.yearlyPrice, plan.currency)} per year` },
+        {
+          value: '1',
+          label: t('{amount} per year', { amount: formatMoney(plan.yearlyPrice, plan.currency) }),
+        },
       ]}
     />
   );
@@ -76,9 +80,9 @@ async function beginPage(
   if (overview.billing.subscription) return redirect('/account/plan');
   const canBegin = (overview.billing.canCharge || isFree(plan)) && request.session.viewedBy === null;
   const payment = canBegin ? await paymentFields(request, selection, overview) : null;
-  const button = hasTrial(request, plan) ? 'Begin the trial' : `Begin ${plan.name}`;
+  const button = hasTrial(request, plan) ? t('Start trial') : t('Start {plan}', { plan: plan.name });
   return htmlResponse(
-    <AccountPage request={request} title="Begin your plan" scripts={payment?.scripts}>
+    <AccountPage request={request} title={t('Start your plan')} scripts={payment?.scripts}>
       <PlanSummary plan={plan} />
       {payment ? (
         <>
@@ -95,7 +99,7 @@ async function beginPage(
         <p>{notReadyError(request).message}</p>
       )}
       <p>
-        <a href="/account">Not now</a>
+        <a href="/account">{t('Not now')}</a>
       </p>
     </AccountPage>,
     { status, policy: payment?.policy },

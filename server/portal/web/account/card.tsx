@@ -1,3 +1,4 @@
+import { t } from '../../../lib/i18n/i18n';
 import { notReadyError, startOwnCardSetup, submitOwnCard } from '../../accounts/self-service/cards';
 import { readOverview } from '../../accounts/self-service/overview';
 import { Form, IdempotencyKey } from '../forms';
@@ -15,18 +16,20 @@ async function cardPage(request: SignedInRequest, { errors, status } = noRejecti
   const cardForm =
     billing.canCharge && !isViewed ? await cardFields(request, () => startOwnCardSetup(request)) : null;
   return htmlResponse(
-    <AccountPage request={request} title="Your card" scripts={cardForm?.scripts}>
-      <p>{card ? `You pay with your ${cardLabel(card)}.` : 'You have no card here yet.'}</p>
-      {!isViewed && <h2>{card ? 'Use another card' : 'Add a card'}</h2>}
+    <AccountPage request={request} title={t('Card')} scripts={cardForm?.scripts}>
+      <p>{card ? cardLabel(card) : t('You have no saved card.')}</p>
+      {!isViewed && <h2>{card ? t('Replace card') : t('Add card')}</h2>}
       {!isViewed && !cardForm && <p>{notReadyError(request).message}</p>}
       {cardForm && (
         <>
           <p>
             {billing.pastDuePayments.length > 0
-              ? 'What is unpaid is charged to the new card at once, and all that falls due from now on.'
-              : 'Nothing is charged now. The new card pays what falls due from now on.'}
+              ? t(
+                  'Past-due payments are charged to the new card immediately, and future payments when they are due.',
+                )
+              : t("You won't be charged now. Future payments are charged to the new card.")}
           </p>
-          <Form action="/account/card" errors={errors} button="Save the card">
+          <Form action="/account/card" errors={errors} button={t('Save card')}>
             <IdempotencyKey />
             {cardForm.fields}
           </Form>

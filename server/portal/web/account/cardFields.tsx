@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/i18n/i18n';
 import { cardOrigins, type CardSetup } from '../../../platform';
 import { fieldId, Radios, useFieldError } from '../forms';
 import type { PortalRequest } from '../portalRequest';
@@ -33,9 +34,11 @@ function ProviderFields({ request: { services, snapshot }, setup }: ProviderFiel
       data-account={setup.accountReference ?? ''}
       data-secret={setup.clientSecret}
       data-colour={snapshot.branding.colour}
+      data-check-error={t("The card couldn't be verified. Try again, or use another card.")}
+      data-load-error={t("The card form couldn't be loaded. Reload the page to try again.")}
     >
       <noscript>
-        <p className="notice">Giving a card takes JavaScript, which is switched off here.</p>
+        <p className="notice">{t('Turn on JavaScript in your browser to add a card.')}</p>
       </noscript>
       <div data-element="" />
       <p className="error" role="alert" data-error="">
@@ -59,9 +62,9 @@ export async function cardFields(
   if (cardProvider.name === 'Sandbox') {
     const choices = cardProvider.sandboxCards.map(({ token, label, brand, last4 }) => ({
       value: token,
-      label: `${brand} ending in ${last4}: ${label}`,
+      label: t('{brand} ending in {last4}: {label}', { brand, last4, label }),
     }));
-    const legend = 'Test card: no money moves';
+    const legend = t('Test card (no real charge)');
     return { fields: <Radios name="card" legend={legend} selected={selected} choices={choices} /> };
   }
   const { scripts, frames, connections } = cardOrigins(settings);

@@ -5,8 +5,7 @@
   const button = form.querySelector('button');
   const said = place.querySelector('[data-error]');
   const answer = form.elements.namedItem('card');
-  const { script, key, account, secret, colour } = place.dataset;
-  const unexplained = 'The card could not be checked. Try again, or use another card.';
+  const { script, key, account, secret, colour, checkError, loadError } = place.dataset;
 
   const fail = (message) => {
     said.textContent = message;
@@ -22,7 +21,7 @@
     });
     const element = elements.create('payment');
     element.on('change', () => fail(''));
-    element.on('loaderror', () => fail('The card form could not be loaded. Reload the page to try again.'));
+    element.on('loaderror', () => fail(loadError));
     element.mount(place.querySelector('[data-element]'));
     return async () => {
       const { setupIntent, error } = await stripe.confirmSetup({ elements, redirect: 'if_required' });
@@ -30,7 +29,7 @@
       // Confirmed before, by a press whose answer was lost on the way.
       if (error.setup_intent?.status === 'succeeded') return error.setup_intent.id;
       const isForPeople = error.type === 'card_error' || error.type === 'validation_error';
-      throw new Error((isForPeople && error.message) || unexplained);
+      throw new Error((isForPeople && error.message) || checkError);
     };
   };
 
@@ -38,7 +37,7 @@
     const tag = document.createElement('script');
     tag.src = script;
     tag.onload = () => resolve(start());
-    tag.onerror = () => reject(new Error('The card form could not be loaded. Reload the page to try again.'));
+    tag.onerror = () => reject(new Error(loadError));
     document.head.append(tag);
   });
   loaded.catch((error) => fail(error.message));

@@ -1,4 +1,5 @@
 import { clientFieldRules } from '../../../../contract/clients';
+import { t } from '../../../lib/i18n/i18n';
 import { changeAddress, requestAddressChange, verifyAddressLink } from '../../accounts/addressChange';
 import { readOwnDetails, updateOwnDetails, type OwnDetails } from '../../accounts/self-service/details';
 import { Field, Form, HiddenField, type FormErrors } from '../forms';
@@ -13,9 +14,9 @@ import { checkEmailPage, invalidLinkPage } from './emailedLinks';
 
 /** The email change form. It asks for the password so that an open session cannot take over the account. */
 const AddressForm = ({ email, errors }: { email?: string; errors?: FormErrors }) => (
-  <Form action="/account/address" errors={errors} button="Use another address">
-    <Field name="email" label="New email address" type="email" autoComplete="email" value={email} />
-    <Field name="password" label="Your password" type="password" autoComplete="current-password" />
+  <Form action="/account/address" errors={errors} button={t('Change email')}>
+    <Field name="email" label={t('New email address')} type="email" autoComplete="email" value={email} />
+    <Field name="password" label={t('Password')} type="password" autoComplete="current-password" />
   </Form>
 );
 
@@ -25,23 +26,30 @@ const detailsPage = (
   { errors, status } = noRejection,
 ): PortalResponse =>
   htmlResponse(
-    <AccountPage request={request} title="Your details">
-      <Form action="/account/details" errors={errors} button="Save">
+    <AccountPage request={request} title={t('Details')}>
+      <Form action="/account/details" errors={errors} button={t('Save')}>
         <Field
           name="name"
-          label="Name"
+          label={t('Name')}
           autoComplete="name"
           value={name}
           maxLength={clientFieldRules.name.max}
         />
-        <Field name="phone" label="Phone" type="tel" autoComplete="tel" value={phone} isRequired={false} />
+        <Field
+          name="phone"
+          label={t('Phone')}
+          type="tel"
+          autoComplete="tel"
+          value={phone}
+          isRequired={false}
+        />
       </Form>
       <section>
-        <h2>Signing in</h2>
-        <p>You sign in with {request.session.clientEmail}.</p>
+        <h2>{t('Sign-in')}</h2>
+        <p>{t('You sign in with {email}.', { email: request.session.clientEmail })}</p>
         {request.session.viewedBy === null && <AddressForm />}
         <p>
-          <a href="/forgot-password">Choose another password</a>
+          <a href="/forgot-password">{t('Change password')}</a>
         </p>
       </section>
     </AccountPage>,
@@ -62,18 +70,23 @@ async function submitAddressChange(request: SignedInRequest): Promise<PortalResp
     'password',
   ]);
   if (!rejection) {
-    return checkEmailPage(request, 'We mail the new address how to go on. Until then you sign in as before.');
+    return checkEmailPage(
+      request,
+      t(
+        'We emailed a confirmation link to your new address. Until you confirm it, keep signing in with your current address.',
+      ),
+    );
   }
   const { errors, status } = rejection;
   return htmlResponse(
-    <AccountPage request={request} title="Your address">
+    <AccountPage request={request} title={t('Change email')}>
       <AddressForm email={input.email} errors={errors} />
     </AccountPage>,
     { status },
   );
 }
 
-const invalidPage = invalidLinkPage({ path: '/account/details', text: 'Ask for a new link' });
+const invalidPage = invalidLinkPage({ path: '/account/details', label: () => t('Request a new link') });
 
 /**
  * Shows the confirmation form of a new address. The change needs a click, because email scanners open links
@@ -83,8 +96,8 @@ const showNewAddress = withValidLink(invalidPage, async (request) => {
   const token = request.query.get('token') ?? '';
   await verifyAddressLink(request, token);
   return htmlResponse(
-    <StandalonePage request={request} title="Your new address">
-      <Form action="/new-address" button="Use this address">
+    <StandalonePage request={request} title={t('Confirm your new email')}>
+      <Form action="/new-address" button={t('Confirm email')}>
         <HiddenField name="token" value={token} />
       </Form>
     </StandalonePage>,
@@ -94,10 +107,10 @@ const showNewAddress = withValidLink(invalidPage, async (request) => {
 const submitNewAddress = withValidLink(invalidPage, async (request) => {
   await changeAddress(request, formValue(request, 'token'));
   return htmlResponse(
-    <StandalonePage request={request} title="Your address was changed">
-      <p role="status">You sign in with the new one from now on.</p>
+    <StandalonePage request={request} title={t('Email changed')}>
+      <p role="status">{t('Sign in with your new address from now on.')}</p>
       <p className="actions">
-        <ButtonLink href="/account">Open my account</ButtonLink>
+        <ButtonLink href="/account">{t('Go to my account')}</ButtonLink>
       </p>
     </StandalonePage>,
   );

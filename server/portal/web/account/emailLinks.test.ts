@@ -58,7 +58,7 @@ describe('portal emails and forms', () => {
   ): Promise<string> {
     const client = await fixture.client(portal.company, { status });
     await requestClientCard(await fixture.signedIn(portal.company, ['MANAGE_PAYMENTS']), client.id, newId());
-    return (await findEmail(portal, client.email, 'asks you for a card')).path;
+    return (await findEmail(portal, client.email, 'Add a card for your payments')).path;
   }
 
   describe('card request link', () => {
@@ -67,7 +67,9 @@ describe('portal emails and forms', () => {
       expect(path).toMatch(/^\/give-card\?token=/);
       const browser = acme.browser();
       const page = await browser.open(path);
-      expect(page.text).toContain('Acme Care asks you for a card to pay with. Nothing is charged now.');
+      expect(page.text).toContain(
+        "Acme Care asks you to add a card for your payments. You won't be charged now.",
+      );
       const rejected = await browser.send(page, '/give-card', { card: 'sandbox_declined' });
       expect(rejected.status).toBe(400);
       expect(rejected.body).toMatch(/id="field-card-error">[^<]*declined/);
@@ -77,7 +79,7 @@ describe('portal emails and forms', () => {
       for (const { url, text } of results) {
         expect([url, text]).toEqual([
           '/give-card?done=saved',
-          expect.stringContaining('Nothing was charged.'),
+          expect.stringContaining("You weren't charged."),
         ]);
       }
       expect(browser.cookie).toBe('');
@@ -90,13 +92,13 @@ describe('portal emails and forms', () => {
       const portal = await setUpTestPortal(fixture, fixture.app);
       const { email } = await subscribeClient(portal, mailbox, 'sandbox_declined_later');
       await charge(portal);
-      const { path } = await findEmail(portal, email, 'did not go through');
+      const { path } = await findEmail(portal, email, 'Your payment to');
       const browser = portal.browser();
       const page = await browser.open(path);
-      expect(page.text).toContain('It pays for your plan Standard. $10.00 is unpaid');
-      expect(page.text).toContain('Save the card and pay $10.00');
+      expect(page.text).toContain('Plan: Standard $10.00 is past due.');
+      expect(page.text).toContain('Save card and pay $10.00');
       expect((await browser.send(page, '/give-card', { card: 'sandbox_pays' })).text).toContain(
-        'What was unpaid is being charged to it now.',
+        'Your past-due payments are being charged to it now.',
       );
       await charge(portal);
       expect(await portal.query('select status from payments')).toEqual([{ status: 'Succeeded' }]);
@@ -107,7 +109,7 @@ describe('portal emails and forms', () => {
       for (const invalidPath of ['/give-card', '/give-card?token=nonsense', path.slice(0, -4)]) {
         expect(await acme.browser().open(invalidPath)).toMatchObject({
           status: 410,
-          text: expect.stringContaining('This link no longer works'),
+          text: expect.stringContaining('This link is no longer valid'),
         });
       }
       const browser = other.browser();
@@ -123,7 +125,7 @@ describe('portal emails and forms', () => {
       const path = await requestCardLink(other);
       await other.query('update stripe_integrations set disconnected_at = now()');
       const page = await other.browser().open(path);
-      expect(page).toMatchObject({ status: 409, text: expect.stringContaining('can not take payments yet') });
+      expect(page).toMatchObject({ status: 409, text: expect.stringContaining("can't accept payments yet") });
       expect(page.text).not.toContain('Stripe');
     });
   });
@@ -169,7 +171,7 @@ describe('portal emails and forms', () => {
       ]) {
         expect(await acme.browser().open(invalidPath)).toMatchObject({
           status: 410,
-          text: expect.stringContaining('Every receipt is in your account, too.'),
+          text: expect.stringContaining('You can find all your receipts in your account.'),
         });
       }
     });
@@ -192,9 +194,11 @@ describe('portal emails and forms', () => {
       const ada = await signUpClient(acme, mailbox);
       const email = `grace-${newId()}@client.test`;
       await acme.browser().post('/forgot-password', { email: ada.email });
-      const earlierLink = (await findEmail(acme, ada.email, 'Choose a new password')).path;
-      expect((await requestChange(ada, email)).text).toContain('We mail the new address how to go on.');
-      const { path } = await findEmail(acme, email, 'Use this address');
+      const earlierLink = (await findEmail(acme, ada.email, 'Reset your password')).path;
+      expect((await requestChange(ada, email)).text).toContain(
+        'We emailed a confirmation link to your new address.',
+      );
+      const { path } = await findEmail(acme, email, 'Confirm your email address');
       const browser = acme.browser();
       const page = await browser.open(path);
       expect(await acme.query('select id from clients where email = $1', [email])).toEqual([]);
@@ -203,7 +207,7 @@ describe('portal emails and forms', () => {
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
 
       expect((await mailbox.next(ada.email)).subject).toBe(
-        `Your address with ${acme.company.name} was changed`,
+        `Your email address for ${acme.company.name} was changed`,
       );
       expect((await browser.open(earlierLink)).status).toBe(410);
       const signIn = await browser.open('/sign-in');
@@ -221,7 +225,7 @@ describe('portal emails and forms', () => {
       const [ada, eve] = [await signUpClient(acme, mailbox), await signUpClient(acme, mailbox)];
       await mailbox.next(ada.email);
       const rejected = await requestChange(eve, ada.email, 'a guess of a password');
-      expect(rejected.body).toContain('id="field-password-error">This is not your password.');
+      expect(rejected.body).toContain('id="field-password-error">Incorrect password.');
       expect(rejected.body).not.toContain('a guess of a password');
       const unused = `x-${newId()}@client.test`;
       const takenResponse = await requestChange(eve, ada.email.toUpperCase());
@@ -231,14 +235,14 @@ describe('portal emails and forms', () => {
         to?.some(({ address }) => address === ada.email),
       );
       expect(emailsToAda).toEqual([]);
-      expect((await requestChange(eve, eve.email)).text).toContain('You have this address already.');
+      expect((await requestChange(eve, eve.email)).text).toContain('This is already your email address.');
     });
 
     test('rejects an address that another client has taken meanwhile', async () => {
       const eve = await signUpClient(acme, mailbox);
       const email = `late-${newId()}@client.test`;
       await requestChange(eve, email);
-      const { path } = await findEmail(acme, email, 'Use this address');
+      const { path } = await findEmail(acme, email, 'Confirm your email address');
       const page = await acme.browser().open(path);
       await fixture.client(acme.company, { email: email.toUpperCase() });
       expect((await acme.browser().send(page, '/new-address')).status).toBe(410);
@@ -256,12 +260,12 @@ describe('portal emails and forms', () => {
       ['/account/details', '/account/details'],
     ] as const) {
       const response = await browser.post(action, { plan: acme.plan.id, key: newId() });
-      expect(response.text).toContain('You are no longer signed in, so nothing was done yet.');
+      expect(response.text).toContain('Your session has expired, so your changes were not saved.');
       const back = await browser.send(response, '/sign-in', { email, password });
       expect([action, back.status, back.url]).toEqual([action, 200, expectedUrl]);
       browser.cookie = '';
     }
-    expect(page.text).toContain('Begin your plan');
+    expect(page.text).toContain('Start your plan');
   });
 
   describe('client names and email addresses', () => {
@@ -303,7 +307,7 @@ describe('portal emails and forms', () => {
       test('receives a notice, and no second account, when signing up again', async () => {
         await send('/sign-up', { name: 'Again', email: client.posted });
         const { subject } = await mailbox.next(client.posted);
-        expect(subject).toBe(`You have an account with ${acme.company.name} already`);
+        expect(subject).toBe(`You already have an account with ${acme.company.name}`);
         expect(
           await acme.query('select id from clients where email like $1', [`${client.email.slice(0, 30)}%`]),
         ).toEqual([{ id: client.id }]);

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/i18n/i18n';
 import { StandalonePage } from '../layout';
 import { ButtonLink, SecondaryButtonLink } from '../links';
 import type { PortalRequest } from '../portalRequest';
@@ -9,9 +10,11 @@ import { htmlResponse, type PortalResponse } from '../responses';
  */
 export const checkEmailPage = (request: PortalRequest, text: string): PortalResponse =>
   htmlResponse(
-    <StandalonePage request={request} title="Check your mail">
+    <StandalonePage request={request} title={t('Check your email')}>
       <p>{text}</p>
-      <p className="muted">Nothing came? Look among the spam, or try again in a few minutes.</p>
+      <p className="muted">
+        {t("Didn't get the email? Check your spam folder, or try again in a few minutes.")}
+      </p>
     </StandalonePage>,
   );
 
@@ -20,14 +23,17 @@ export const checkEmailPage = (request: PortalRequest, text: string): PortalResp
  * 410.
  */
 export const invalidLinkPage =
-  (nextStep: { path: string; text: string }, reason = 'It has been used already, or it has run out.') =>
+  (
+    nextStep: { path: string; label: () => string },
+    reason = () => t('It was already used, or it has expired.'),
+  ) =>
   (request: PortalRequest): PortalResponse =>
     htmlResponse(
-      <StandalonePage request={request} title="This link no longer works">
-        <p>{reason}</p>
+      <StandalonePage request={request} title={t('This link is no longer valid')}>
+        <p>{reason()}</p>
         <p className="actions">
-          <ButtonLink href={nextStep.path}>{nextStep.text}</ButtonLink>
-          <SecondaryButtonLink href="/sign-in">Sign in</SecondaryButtonLink>
+          <ButtonLink href={nextStep.path}>{nextStep.label()}</ButtonLink>
+          <SecondaryButtonLink href="/sign-in">{t('Sign in')}</SecondaryButtonLink>
         </p>
       </StandalonePage>,
       { status: 410 },

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/i18n/i18n';
 import { formatMoney } from '../../../lib/money';
 import { DomainError } from '../../../lib/errors';
 import { openCardRequest, startCardRequestSetup, submitCardRequest } from '../../accounts/self-service/cards';
@@ -21,20 +22,23 @@ async function requestedCardPage(
   const isDue = amountDue > 0;
   const amount = formatMoney(amountDue, currency);
   return htmlResponse(
-    <StandalonePage request={request} title="Add a card" scripts={scripts}>
+    <StandalonePage request={request} title={t('Add card')} scripts={scripts}>
       <p>
-        Hello {clientName}, {request.snapshot.branding.title} asks you for a card to pay with.
+        {t('Hello {clientName}, {company} asks you to add a card for your payments.', {
+          clientName,
+          company: request.snapshot.branding.title,
+        })}
       </p>
+      {planName && <p>{t('Plan: {plan}', { plan: planName })}</p>}
       <p>
-        {planName && `It pays for your plan ${planName}. `}
         {isDue
-          ? `${amount} is unpaid, and is charged as soon as you have added a card.`
-          : 'Nothing is charged now. The card pays what falls due from now on.'}
+          ? t('{amount} is past due. It is charged when you save the card.', { amount })
+          : t("You won't be charged now. Future payments are charged to this card.")}
       </p>
       <Form
         action="/give-card"
         errors={errors}
-        button={isDue ? `Save the card and pay ${amount}` : 'Save the card'}
+        button={isDue ? t('Save card and pay {amount}', { amount }) : t('Save card')}
       >
         <IdempotencyKey />
         <HiddenField name="token" value={token} />
@@ -48,20 +52,20 @@ async function requestedCardPage(
 
 const cardSavedPage = (request: PortalRequest, isCharged: boolean): PortalResponse =>
   htmlResponse(
-    <StandalonePage request={request} title="Your card was saved">
+    <StandalonePage request={request} title={t('Card saved')}>
       <p role="status">
-        {isCharged ? 'What was unpaid is being charged to it now.' : 'Nothing was charged.'} It pays what
-        falls due from now on.
+        {isCharged
+          ? t('Your past-due payments are being charged to it now. Future payments are charged to it, too.')
+          : t("You weren't charged. Future payments are charged to this card.")}
       </p>
       <p className="actions">
-        <ButtonLink href="/account">Open my account</ButtonLink>
+        <ButtonLink href="/account">{t('Go to my account')}</ButtonLink>
       </p>
     </StandalonePage>,
   );
 
-const invalidPage = invalidLinkPage(
-  { path: '/account/card', text: 'Add a card in my account' },
-  'It has been used already, it has run out, or a newer mail has another one.',
+const invalidPage = invalidLinkPage({ path: '/account/card', label: () => t('Add card in my account') }, () =>
+  t('It was already used, has expired, or was replaced by the link in a newer email.'),
 );
 
 const withOpenRequest =

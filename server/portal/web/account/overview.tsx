@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/i18n/i18n';
+import { Trans } from '../../../lib/i18n/Trans';
 import { formatMoney } from '../../../lib/money';
 import type { ClientStatus } from '../../../../contract/enums';
 import { readOverview, type Overview } from '../../accounts/self-service/overview';
@@ -7,16 +9,16 @@ import { priceText } from '../planCards';
 import type { SignedInRequest } from '../portalRequest';
 import { htmlResponse, type PortalResponse } from '../responses';
 import { clientPage } from '../routes';
-import { AccountPage, cardLabel, formatDay, opensAfterPaymentText } from './accountPage';
+import { AccountPage, cardLabel, formatDay, startsAfterPaymentText } from './accountPage';
 import { PastDuePayments } from './payments';
 
-const statusLabels: Readonly<Record<ClientStatus, string>> = {
-  Invited: 'Not begun yet',
-  Trialing: 'On trial',
-  Active: 'Active',
-  PastDue: 'A payment is open',
-  Paused: 'Paused',
-  Deactivated: 'Closed',
+const statusLabels: Readonly<Record<ClientStatus, () => string>> = {
+  Invited: () => t('Not started'),
+  Trialing: () => t('Trial'),
+  Active: () => t('Active'),
+  PastDue: () => t('Past due'),
+  Paused: () => t('Paused'),
+  Deactivated: () => t('Closed'),
 };
 
 interface OverviewProps {
@@ -26,9 +28,16 @@ interface OverviewProps {
 
 function noticeText(request: SignedInRequest, { billing, endsAt }: Overview): string | null {
   if (request.session.status === 'Paused')
-    return `Your account is paused, so nothing is charged. You can still pay what is open and change your card. Write to ${request.snapshot.company.email} to go on.`;
-  if (endsAt) return `Your plan ends on ${formatDay(request, endsAt)}. Nothing is charged after that.`;
-  return billing.subscription?.hasAccess === false ? opensAfterPaymentText : null;
+    return t(
+      "Your account is paused, so you aren't charged. You can still pay past-due payments and change your card. To resume, contact {email}.",
+      { email: request.snapshot.company.email },
+    );
+  if (endsAt) {
+    return t("Your plan ends on {date}. You won't be charged after that.", {
+      date: formatDay(request, endsAt),
+    });
+  }
+  return billing.subscription?.hasAccess === false ? startsAfterPaymentText() : null;
 }
 
 function Notice({ request, overview }: OverviewProps) {
@@ -45,12 +54,12 @@ function Notice({ request, overview }: OverviewProps) {
   const isOffered = snapshot.plans.some(({ id }) => id === session.planId);
   return (
     <div className="notice">
-      <p>{isOffered ? 'Your plan has not begun yet.' : 'You have no plan yet.'}</p>
+      <p>{isOffered ? t("Your plan hasn't started yet.") : t("You don't have a plan yet.")}</p>
       <p>
         {isOffered ? (
-          <ButtonLink href={`/sign-up/card?plan=${session.planId}`}>Begin now</ButtonLink>
+          <ButtonLink href={`/sign-up/card?plan=${session.planId}`}>{t('Start plan')}</ButtonLink>
         ) : (
-          <ButtonLink href="/account/plan">Choose a plan</ButtonLink>
+          <ButtonLink href="/account/plan">{t('Choose a plan')}</ButtonLink>
         )}
       </p>
     </div>
@@ -66,8 +75,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const StatusFacts = ({ request, overview }: OverviewProps) => (
   <>
-    <Fact name="Plan">{overview.planName ?? 'None'}</Fact>
-    <Fact name="Standing">{statusLabels[request.session.status]}</Fact>
+    <Fact name={t('Plan')}>{overview.planName ?? t('None')}</Fact>
+    <Fact name={t('Status')}>{statusLabels[request.session.status]()}</Fact>
   </>
 );
 
@@ -78,8 +87,10 @@ const StatusFacts = ({ request, overview }: OverviewProps) => (
 function nextPayment(request: SignedInRequest, { billing, now }: Overview): string | null {
   const { currency, nextChargeAt, nextChargeAmount } = billing;
   if (!nextChargeAt || nextChargeAmount === null || nextChargeAmount === undefined) return null;
-  const when = nextChargeAt <= now ? 'now: it is being made' : `on ${formatDay(request, nextChargeAt)}`;
-  return `${formatMoney(nextChargeAmount, currency)} ${when}`;
+  const amount = formatMoney(nextChargeAmount, currency);
+  return nextChargeAt <= now
+    ? t('{amount}, processing now', { amount })
+    : t('{amount} on {date}', { amount, date: formatDay(request, nextChargeAt) });
 }
 
 function PlanFacts({ request, overview }: OverviewProps) {
@@ -88,14 +99,14 @@ function PlanFacts({ request, overview }: OverviewProps) {
   return (
     <dl className="facts">
       <StatusFacts request={request} overview={overview} />
-      {subscription && <Fact name="Costs">{priceText(subscription, currency)}</Fact>}
+      {subscription && <Fact name={t('Price')}>{priceText(subscription, currency)}</Fact>}
       {subscription?.status === 'Trialing' && (
-        <Fact name="Trial ends on">{formatDay(request, subscription.currentPeriodEnd)}</Fact>
+        <Fact name={t('Trial ends')}>{formatDay(request, subscription.currentPeriodEnd)}</Fact>
       )}
-      {payment && <Fact name="Next payment">{payment}</Fact>}
-      <Fact name="Card">
-        {cards[0] ? cardLabel(cards[0]) : 'None'} (
-        <a href="/account/card">{cards[0] ? 'change' : 'give one'}</a>)
+      {payment && <Fact name={t('Next payment')}>{payment}</Fact>}
+      <Fact name={t('Card')}>
+        {cards[0] ? cardLabel(cards[0]) : t('None')}{' '}
+        <a href="/account/card">{cards[0] ? t('Replace card') : t('Add card')}</a>
       </Fact>
     </dl>
   );
@@ -105,12 +116,10 @@ async function showAccount(request: SignedInRequest): Promise<PortalResponse> {
   const overview = await readOverview(request);
   const { clientName, hidesPayments } = request.session;
   const heading = (
-    <>
-      Hello, <bdi>{clientName}</bdi>
-    </>
+    <Trans message="Hello, <name>{clientName}</name>" values={{ clientName }} elements={{ name: <bdi /> }} />
   );
   return htmlResponse(
-    <AccountPage request={request} title={`Hello, ${clientName}`} heading={heading}>
+    <AccountPage request={request} title={t('Hello, {clientName}', { clientName })} heading={heading}>
       {hidesPayments ? (
         <dl className="facts">
           <StatusFacts request={request} overview={overview} />

@@ -1,4 +1,5 @@
 import { passwordLimits } from '../../../../contract/team';
+import { t } from '../../../lib/i18n/i18n';
 import { choosePassword, requestPasswordLink, verifyPasswordLink } from '../../accounts/passwords';
 import { Field, Form, HiddenField } from '../forms';
 import { StandalonePage } from '../layout';
@@ -15,13 +16,13 @@ const forgotPasswordPage = (
   { errors, status } = noRejection,
 ): PortalResponse =>
   htmlResponse(
-    <StandalonePage request={request} title="Choose a password">
-      <p>We mail you a link to choose a new password, or your first one.</p>
-      <Form action="/forgot-password" errors={errors} button="Mail me the link">
-        <Field name="email" label="Email address" type="email" autoComplete="username" value={email} />
+    <StandalonePage request={request} title={t('Choose a password')}>
+      <p>{t("Enter your email address, and we'll send you a link to choose a password.")}</p>
+      <Form action="/forgot-password" errors={errors} button={t('Send link')}>
+        <Field name="email" label={t('Email address')} type="email" autoComplete="username" value={email} />
       </Form>
       <p>
-        <a href="/sign-in">Back to the sign-in</a>
+        <a href="/sign-in">{t('Back to sign-in')}</a>
       </p>
     </StandalonePage>,
     { status },
@@ -31,16 +32,18 @@ async function submitForgotPassword(request: PortalRequest): Promise<PortalRespo
   const email = formValue(request, 'email');
   const rejection = await submitForm(request, () => requestPasswordLink(request, email), ['email']);
   if (rejection) return forgotPasswordPage(request, email, rejection);
-  return checkEmailPage(request, 'If this address has an account here, a mail with a link is on its way.');
+  return checkEmailPage(request, t("If this address has an account, we've emailed it a link."));
 }
 
 export const NewPasswordField = () => (
   <Field
     name="password"
-    label="New password"
+    label={t('New password')}
     type="password"
     autoComplete="new-password"
-    hint={`At least ${passwordLimits.min} characters. A few words that only you would put together are easy to keep in mind.`}
+    hint={t('At least {min} characters. A phrase of several unrelated words is easy to remember.', {
+      min: passwordLimits.min,
+    })}
   />
 );
 
@@ -50,8 +53,8 @@ const choosePasswordPage = (
   { errors, status } = noRejection,
 ): PortalResponse =>
   htmlResponse(
-    <StandalonePage request={request} title="Choose a password">
-      <Form action="/choose-password" errors={errors} button="Save and sign in">
+    <StandalonePage request={request} title={t('Choose a password')}>
+      <Form action="/choose-password" errors={errors} button={t('Save and sign in')}>
         <HiddenField name="token" value={token} />
         <NewPasswordField />
       </Form>
@@ -59,7 +62,7 @@ const choosePasswordPage = (
     { status },
   );
 
-const invalidPage = invalidLinkPage({ path: '/forgot-password', text: 'Ask for a new link' });
+const invalidPage = invalidLinkPage({ path: '/forgot-password', label: () => t('Request a new link') });
 
 const showChoosePassword = withValidLink(invalidPage, async (request) => {
   const token = request.query.get('token') ?? '';

@@ -1,5 +1,7 @@
 import { DomainError } from '../../../lib/errors';
 import { attachment } from '../../../lib/fileName';
+import { t } from '../../../lib/i18n/i18n';
+import { Trans } from '../../../lib/i18n/Trans';
 import { formatMoney } from '../../../lib/money';
 import type { PaymentStatus } from '../../../../contract/enums';
 import type { Payment } from '../../../platform';
@@ -12,7 +14,7 @@ import {
   type PaymentsPage,
 } from '../../accounts/self-service/payments';
 import { ActionButton, ErrorSummary } from '../forms';
-import { ButtonLink } from '../links';
+import { ButtonLink, TextLink } from '../links';
 import { formValue, type PortalRequest, type SignedInRequest } from '../portalRequest';
 import { fileResponse, htmlResponse, redirect, type PortalResponse } from '../responses';
 import { clientForm, clientPage, publicPage } from '../routes';
@@ -20,28 +22,35 @@ import { noRejection, submitForm } from '../submitForm';
 import { AccountPage, formatDay } from './accountPage';
 import { invalidLinkPage } from './emailedLinks';
 
-const statusLabels: Readonly<Record<PaymentStatus, string>> = {
-  Pending: 'Is being made',
-  Processing: 'Is being made',
-  Succeeded: 'Paid',
-  Failed: 'Did not go through',
-  Refunded: 'Given back',
-  PartiallyRefunded: 'Given back in part',
-  Disputed: 'Disputed',
-  Canceled: 'Canceled',
+const statusLabels: Readonly<Record<PaymentStatus, () => string>> = {
+  Pending: () => t('Processing'),
+  Processing: () => t('Processing'),
+  Succeeded: () => t('Paid'),
+  Failed: () => t('Failed'),
+  Refunded: () => t('Refunded'),
+  PartiallyRefunded: () => t('Partially refunded'),
+  Disputed: () => t('Disputed'),
+  Canceled: () => t('Canceled'),
 };
 
 /** Omits the decline reason, because only the bank may tell the client why it declined the card. */
 const RetryHint = ({ request, payment }: { request: SignedInRequest; payment: Payment }) => {
-  const addCardLink = <a href="/account/card">add another card</a>;
+  const elements = { link: <TextLink href="/account/card" /> };
   return (
     <>
       {payment.suggestedAction === 'Retry' ? (
-        <>You can pay again, {addCardLink}, or ask your bank why it was declined.</>
+        <Trans
+          message="Pay again, <link>replace your card</link>, or ask your bank why the payment was declined."
+          elements={elements}
+        />
       ) : (
-        <>Please {addCardLink}, or ask your bank why this one was declined.</>
+        <Trans
+          message="<link>Replace your card</link>, or ask your bank why the payment was declined."
+          elements={elements}
+        />
       )}
-      {payment.nextRetryAt && ` It is tried again on ${formatDay(request, payment.nextRetryAt)}.`}
+      {payment.nextRetryAt &&
+        ` ${t('Next retry: {date}.', { date: formatDay(request, payment.nextRetryAt) })}`}
     </>
   );
 };
@@ -52,20 +61,20 @@ export function PastDuePayments({ request, overview }: { request: SignedInReques
   if (pastDuePayments.length === 0) return null;
   return (
     <section>
-      <h2>To pay</h2>
+      <h2>{t('Past due')}</h2>
       {pastDuePayments.map((payment) => (
         <div key={payment.id} className="card">
           <p dir="auto">
             <strong>{formatMoney(payment.amount, payment.currency)}</strong> {payment.description}
           </p>
           <p className="muted">
-            This payment did not go through.{' '}
+            {t('This payment failed.')}{' '}
             {cards.length > 0 && <RetryHint request={request} payment={payment} />}
           </p>
           {cards.length > 0 ? (
-            <ActionButton action={`/account/payments/${payment.id}/pay`} label="Pay now" />
+            <ActionButton action={`/account/payments/${payment.id}/pay`} label={t('Pay now')} />
           ) : (
-            <ButtonLink href="/account/card">Add a card to pay</ButtonLink>
+            <ButtonLink href="/account/card">{t('Add card to pay')}</ButtonLink>
           )}
         </div>
       ))}
@@ -74,14 +83,14 @@ export function PastDuePayments({ request, overview }: { request: SignedInReques
 }
 
 const PaymentsTable = ({ request, payments }: { request: SignedInRequest; payments: readonly Payment[] }) => (
-  <div className="scroll" tabIndex={0} role="region" aria-label="Payments">
+  <div className="scroll" tabIndex={0} role="region" aria-label={t('Payments')}>
     <table>
       <thead>
         <tr>
-          <th scope="col">For</th>
-          <th scope="col">Standing</th>
+          <th scope="col">{t('Description')}</th>
+          <th scope="col">{t('Status')}</th>
           <th scope="col" className="amount">
-            Amount
+            {t('Amount')}
           </th>
         </tr>
       </thead>
@@ -89,20 +98,21 @@ const PaymentsTable = ({ request, payments }: { request: SignedInRequest; paymen
         {payments.map(({ id, number, createdAt, description, amount, currency, status }) => (
           <tr key={id}>
             <td dir="auto">
-              {description ?? `Payment #${number}`}
+              {description ?? t('Payment #{number}', { number })}
               <br />
               <span className="small muted">{formatDay(request, createdAt)}</span>
             </td>
             <td>
-              {statusLabels[status]}
+              {statusLabels[status]()}
               {isCollected(status) && (
                 <>
                   {' '}
-                  (
-                  <a href={`/account/payments/${id}/receipt`} aria-label={`receipt of payment ${number}`}>
-                    receipt
+                  <a
+                    href={`/account/payments/${id}/receipt`}
+                    aria-label={t('Receipt for payment {number}', { number })}
+                  >
+                    {t('Receipt')}
                   </a>
-                  )
                 </>
               )}
             </td>
@@ -117,13 +127,13 @@ const PaymentsTable = ({ request, payments }: { request: SignedInRequest; paymen
 function Pagination({ page, totalPages }: PaymentsPage) {
   if (page === 1 && totalPages <= 1) return null;
   return (
-    <nav aria-label="Pages of payments">
+    <nav aria-label={t('Pages of payments')}>
       <p>
         {page > 1 && (
-          <a href={`/account/payments?page=${Math.max(1, Math.min(page - 1, totalPages))}`}>Later</a>
+          <a href={`/account/payments?page=${Math.max(1, Math.min(page - 1, totalPages))}`}>{t('Newer')}</a>
         )}{' '}
-        Page {page} of {Math.max(1, totalPages)}{' '}
-        {page < totalPages && <a href={`/account/payments?page=${page + 1}`}>Earlier</a>}
+        {t('Page {page} of {count}', { page, count: Math.max(1, totalPages) })}{' '}
+        {page < totalPages && <a href={`/account/payments?page=${page + 1}`}>{t('Older')}</a>}
       </p>
     </nav>
   );
@@ -139,14 +149,14 @@ async function paymentsPage(
   const result = await listOwnPayments(request, page);
   const overview = await readOverview(request);
   return htmlResponse(
-    <AccountPage request={request} title="Your payments">
+    <AccountPage request={request} title={t('Payments')}>
       <ErrorSummary errors={errors} />
       <PastDuePayments request={request} overview={overview} />
       <section>
         {result.items.length > 0 ? (
           <PaymentsTable request={request} payments={result.items} />
         ) : (
-          <p>There are no payments here.</p>
+          <p>{t('No payments to show.')}</p>
         )}
         <Pagination {...result} />
       </section>
@@ -175,8 +185,8 @@ const showReceipt = async (request: SignedInRequest): Promise<PortalResponse> =>
   receiptResponse(await openOwnReceipt(request, request.params['id'] ?? ''));
 
 const invalidReceiptLinkPage = invalidLinkPage(
-  { path: '/account/payments', text: 'Open my payments' },
-  'It works for 30 days. Every receipt is in your account, too.',
+  { path: '/account/payments', label: () => t('View my payments') },
+  () => t('Receipt links expire after 30 days. You can find all your receipts in your account.'),
 );
 
 /**

@@ -1,3 +1,5 @@
+import { t } from '../../../lib/i18n/i18n';
+import { Trans } from '../../../lib/i18n/Trans';
 import type { SnapshotPlan } from '../../../brand';
 import {
   cancelOwnPlan,
@@ -13,14 +15,14 @@ import { formValue, type SignedInRequest } from '../portalRequest';
 import { htmlResponse, redirect, type PortalResponse } from '../responses';
 import { clientForm, clientPage } from '../routes';
 import { noRejection, submitForm } from '../submitForm';
-import { AccountPage, formatDay, opensAfterPaymentText } from './accountPage';
+import { AccountPage, formatDay, startsAfterPaymentText } from './accountPage';
 
 const ChangeForm = ({ id, priceVersion, name }: SnapshotPlan) => (
   <form method="post" action="/account/plan">
     <IdempotencyKey />
     <HiddenField name="plan" value={id} />
     <HiddenField name="priceVersion" value={String(priceVersion)} />
-    <button>Change to {name}</button>
+    <button>{t('Change to {plan}', { plan: name })}</button>
   </form>
 );
 
@@ -36,7 +38,9 @@ const PlanOption = ({ plan, isFirst }: { plan: SnapshotPlan; isFirst: boolean })
     <PlanTerms plan={plan} isChange={!isFirst} />
     {isFirst ? (
       <p className="actions">
-        <ButtonLink href={`/sign-up/card?plan=${plan.id}`}>Choose {plan.name}</ButtonLink>
+        <ButtonLink href={`/sign-up/card?plan=${plan.id}`}>
+          {t('Choose {plan}', { plan: plan.name })}
+        </ButtonLink>
       </p>
     ) : (
       <ChangeForm {...plan} />
@@ -60,12 +64,12 @@ function PlanOptions({ request, overview }: OverviewProps) {
   if (availablePlans.length === 0) return null;
   return (
     <section>
-      <h2>{isFirst ? 'Choose a plan' : 'Change your plan'}</h2>
+      <h2>{isFirst ? t('Choose a plan') : t('Change plan')}</h2>
       {!isFirst && (
         <p>
-          You pay the new price from your next payment, and a more expensive plan opens with it. A change from
-          a free plan, out of a trial, to another billing period or to a plan with a setup fee is charged now,
-          and the plan opens once the payment succeeds. A period you have paid for is not charged again.
+          {t(
+            "The new price applies from your next payment, and a more expensive plan starts with that payment. If you change from a free plan, during a trial, to another billing period, or to a plan with a setup fee, you're charged now and the plan starts once the payment succeeds. You aren't charged again for a period that you've already paid for.",
+          )}
         </p>
       )}
       <ul className="cards">
@@ -81,18 +85,18 @@ function Cancellation({ request, overview: { endsAt, canCancelEnd, billing } }: 
   if (endsAt) {
     return (
       <section>
-        <h2>Your plan ends</h2>
-        <p>It ends on {formatDay(request, endsAt)}.</p>
-        {canCancelEnd && <ActionButton action="/account/plan/keep" label="Keep my plan" />}
+        <h2>{t('Cancellation')}</h2>
+        <p>{t('Your plan ends on {date}.', { date: formatDay(request, endsAt) })}</p>
+        {canCancelEnd && <ActionButton action="/account/plan/keep" label={t('Keep plan')} />}
       </section>
     );
   }
   if (!billing.subscription) return null;
   return (
     <section>
-      <h2>Cancel your plan</h2>
+      <h2>{t('Cancellation')}</h2>
       <p>
-        <a href="/account/plan/end">Cancel my plan</a>
+        <a href="/account/plan/end">{t('Cancel plan')}</a>
       </p>
     </section>
   );
@@ -103,19 +107,21 @@ async function planPage(request: SignedInRequest, { errors, status } = noRejecti
   const { planName, billing } = overview;
   const { subscription, currency } = billing;
   return htmlResponse(
-    <AccountPage request={request} title="Your plan">
+    <AccountPage request={request} title={t('Plan')}>
       <ErrorSummary errors={errors} />
       <p>
         {planName ? (
-          <>
-            You have the plan <strong>{planName}</strong>
-          </>
+          <Trans
+            message="Current plan: <strong>{plan}</strong>"
+            values={{ plan: planName }}
+            elements={{ strong: <strong /> }}
+          />
         ) : (
-          'You have no plan yet'
+          t("You don't have a plan yet.")
         )}
-        {subscription && `, for ${priceText(subscription, currency)}`}.
       </p>
-      {subscription?.hasAccess === false && <p className="muted">{opensAfterPaymentText}</p>}
+      {subscription && <p>{t('Price: {price}', { price: priceText(subscription, currency) })}</p>}
+      {subscription?.hasAccess === false && <p className="muted">{startsAfterPaymentText()}</p>}
       <PlanOptions request={request} overview={overview} />
       <Cancellation request={request} overview={overview} />
     </AccountPage>,
@@ -138,14 +144,16 @@ async function showEndPlan(request: SignedInRequest): Promise<PortalResponse> {
   const { billing, endsAt } = await readOverview(request);
   if (endsAt || !billing.subscription) return redirect('/account/plan');
   return htmlResponse(
-    <AccountPage request={request} title="Cancel your plan">
+    <AccountPage request={request} title={t('Cancel plan')}>
       <p>
-        Your plan goes on until {formatDay(request, billing.subscription.currentPeriodEnd)}, and nothing is
-        charged after that. Then your account is closed. Until then you can take it back.
+        {t(
+          "Your plan stays active until {date}, and you won't be charged after that. Then your account closes. You can undo the cancellation until then.",
+          { date: formatDay(request, billing.subscription.currentPeriodEnd) },
+        )}
       </p>
-      <ActionButton action="/account/plan/end" label="Cancel my plan" />
+      <ActionButton action="/account/plan/end" label={t('Cancel plan')} />
       <p>
-        <a href="/account/plan">Keep it</a>
+        <a href="/account/plan">{t('Keep plan')}</a>
       </p>
     </AccountPage>,
   );

@@ -1,9 +1,12 @@
+import { t } from '../../../lib/i18n/i18n';
+import { Trans } from '../../../lib/i18n/Trans';
 import { sessionLifetimeSeconds, signOut } from '../../accounts/sessions';
 import { signIn } from '../../accounts/signIn';
 import { clearedSessionCookie, sessionCookie } from '../cookies';
 import { closedAccountPage } from '../errorPages';
 import { Field, Form, HiddenField } from '../forms';
 import { StandalonePage } from '../layout';
+import { TextLink } from '../links';
 import { formValue, type PortalRequest, type SignedInRequest } from '../portalRequest';
 import { htmlResponse, redirect, type PortalResponse } from '../responses';
 import { clientForm, publicForm, publicPage } from '../routes';
@@ -44,23 +47,23 @@ const signInPage = (
   { errors, status } = noRejection,
 ): PortalResponse =>
   htmlResponse(
-    <StandalonePage request={request} title="Sign in">
+    <StandalonePage request={request} title={t('Sign in')}>
       {isSessionExpired && (
         <div className="notice" role="status">
-          <p>You are no longer signed in, so nothing was done yet. Sign in, and go on where you were.</p>
+          <p>{t('Your session has expired, so your changes were not saved. Sign in and try again.')}</p>
         </div>
       )}
-      <Form action="/sign-in" errors={errors} button="Sign in">
+      <Form action="/sign-in" errors={errors} button={t('Sign in')}>
         <HiddenField name="next" value={next} />
-        <Field name="email" label="Email address" type="email" autoComplete="username" value={email} />
-        <Field name="password" label="Password" type="password" autoComplete="current-password" />
+        <Field name="email" label={t('Email address')} type="email" autoComplete="username" value={email} />
+        <Field name="password" label={t('Password')} type="password" autoComplete="current-password" />
       </Form>
       <p>
-        <a href="/forgot-password">I have forgotten my password, or have none yet</a>
+        <a href="/forgot-password">{t('Forgot your password, or never set one?')}</a>
       </p>
       {request.snapshot.branding.isSignUpOpen && (
         <p>
-          New here? <a href="/sign-up">Sign up</a>
+          <Trans message="New here? <link>Sign up</link>" elements={{ link: <TextLink href="/sign-up" /> }} />
         </p>
       )}
     </StandalonePage>,

@@ -1,10 +1,12 @@
 import { clientFieldRules } from '../../../../contract/clients';
+import { t } from '../../../lib/i18n/i18n';
+import { Trans } from '../../../lib/i18n/Trans';
 import { signUpAgreements } from '../../accounts/agreements';
 import { finishSignUp, readSignUp, type OpenSignUp } from '../../accounts/sign-up/finish';
 import { requestSignUp } from '../../accounts/sign-up/request';
 import { Field, Form, HiddenField, IdempotencyKey, Radios } from '../forms';
 import { StandalonePage } from '../layout';
-import { EmailLink } from '../links';
+import { EmailLink, TextLink } from '../links';
 import { PlanSummary, priceText } from '../planCards';
 import { formValue, type PortalRequest } from '../portalRequest';
 import { htmlResponse, redirect, type PortalResponse } from '../responses';
@@ -30,33 +32,36 @@ function signUpPage(
   const { plans } = request.snapshot;
   const choices = plans.map((plan) => ({
     value: plan.id,
-    label: `${plan.name}: ${priceText(plan, plan.currency)}`,
+    label: t('{plan}: {price}', { plan: plan.name, price: priceText(plan, plan.currency) }),
   }));
   return htmlResponse(
-    <StandalonePage request={request} title="Sign up">
-      <p>We email you a link to continue. Nothing is charged until you confirm.</p>
-      <Form action="/sign-up" errors={errors} button="Continue">
+    <StandalonePage request={request} title={t('Sign up')}>
+      <p>{t("We'll email you a link to continue. You won't be charged until you confirm.")}</p>
+      <Form action="/sign-up" errors={errors} button={t('Continue')}>
         <IdempotencyKey />
         {isYearly && <HiddenField name="yearly" value="1" />}
         <Field
           name="name"
-          label="Your name"
+          label={t('Your name')}
           autoComplete="name"
           value={name}
           maxLength={clientFieldRules.name.max}
         />
-        <Field name="email" label="Email address" type="email" autoComplete="email" value={email} />
+        <Field name="email" label={t('Email address')} type="email" autoComplete="email" value={email} />
         {plans.length > 0 && (
           <Radios
             name="plan"
-            legend="Plan"
+            legend={t('Plan')}
             selected={planId}
-            choices={[...choices, { value: '', label: 'Skip for now' }]}
+            choices={[...choices, { value: '', label: t('Skip for now') }]}
           />
         )}
       </Form>
       <p>
-        Already have an account? <a href="/sign-in">Sign in</a>
+        <Trans
+          message="Already have an account? <link>Sign in</link>"
+          elements={{ link: <TextLink href="/sign-in" /> }}
+        />
       </p>
     </StandalonePage>,
     { status },
@@ -65,9 +70,9 @@ function signUpPage(
 
 const signUpClosedPage = (request: PortalRequest): PortalResponse =>
   htmlResponse(
-    <StandalonePage request={request} title="Signing up is closed">
+    <StandalonePage request={request} title={t('Sign-up is closed')}>
       <p>
-        Write to <EmailLink {...request} /> if you want to join.
+        <Trans message="To join, contact <email/>." elements={{ email: <EmailLink {...request} /> }} />
       </p>
     </StandalonePage>,
     { status: 403 },
@@ -95,7 +100,7 @@ async function submitSignUp(request: PortalRequest): Promise<PortalResponse> {
     'email',
   ]);
   if (rejection) return signUpPage(request, input, rejection);
-  return checkEmailPage(request, 'We have mailed you how to go on. The link in the mail works for 24 hours.');
+  return checkEmailPage(request, t('We emailed you a link to continue. It expires in 24 hours.'));
 }
 
 const finishPage = (
@@ -105,10 +110,10 @@ const finishPage = (
   { errors, status } = noRejection,
 ): PortalResponse =>
   htmlResponse(
-    <StandalonePage request={request} title={`Welcome, ${name}`}>
-      <p>Choose a password to sign in with, together with {email}.</p>
+    <StandalonePage request={request} title={t('Welcome, {name}', { name })}>
+      <p>{t("Choose a password. You'll sign in with {email}.", { email })}</p>
       {plan && <PlanSummary plan={plan} />}
-      <Form action="/sign-up/finish" errors={errors} button="Make my account">
+      <Form action="/sign-up/finish" errors={errors} button={t('Create account')}>
         <HiddenField name="token" value={token} />
         <input type="email" name="email" defaultValue={email} autoComplete="username" hidden />
         {plan && <HiddenField name="priceVersion" value={String(plan.priceVersion)} />}
@@ -119,7 +124,7 @@ const finishPage = (
     { status },
   );
 
-const invalidPage = invalidLinkPage({ path: '/sign-up', text: 'Sign up again' });
+const invalidPage = invalidLinkPage({ path: '/sign-up', label: () => t('Sign up again') });
 
 const showFinishSignUp = withValidLink(invalidPage, async (request) => {
   const token = request.query.get('token') ?? '';

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/i18n/i18n';
 import { endView, startView } from '../../accounts/views';
 import { clearedSessionCookie, sessionCookie } from '../cookies';
 import { StandalonePage } from '../layout';
@@ -8,8 +9,12 @@ import { withValidLink } from '../submitForm';
 
 const invalidViewLinkPage = (request: PortalRequest): PortalResponse =>
   htmlResponse(
-    <StandalonePage request={request} title="This link no longer works">
-      <p>It works once, for a minute. Open the view again from where you came.</p>
+    <StandalonePage request={request} title={t('This link is no longer valid')}>
+      <p>
+        {t(
+          'The link works once and expires after one minute. Open the client view again from the client in your console.',
+        )}
+      </p>
     </StandalonePage>,
     { status: 410 },
   );
@@ -26,8 +31,12 @@ const showView = withValidLink(invalidViewLinkPage, async (request) => {
 async function submitLeaveView(request: SignedInRequest): Promise<PortalResponse> {
   await endView(request);
   return htmlResponse(
-    <StandalonePage request={{ ...request, session: null }} title="You have left">
-      <p>You no longer look at this as {request.session.clientName}. You can close this page.</p>
+    <StandalonePage request={{ ...request, session: null }} title={t('Client view closed')}>
+      <p>
+        {t("You're no longer viewing the portal as {clientName}. You can close this page.", {
+          clientName: request.session.clientName,
+        })}
+      </p>
     </StandalonePage>,
     { cookies: [clearedSessionCookie(request.services.settings)] },
   );

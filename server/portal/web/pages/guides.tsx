@@ -1,4 +1,5 @@
 import { notFound } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 import { renderText, toVariableValues } from '../../../brand';
 import { GuideLinks, openGuides } from '../guideLinks';
 import { Page, Prose } from '../layout';
@@ -10,13 +11,13 @@ import { loadGuideHtml } from '../web.repository';
 function guidesPage(request: PortalRequest): PortalResponse {
   const guides = openGuides(request);
   return htmlResponse(
-    <Page request={request} title="Guides">
+    <Page request={request} title={t('Guides')}>
       <div className="wide">
-        <h1>Guides</h1>
+        <h1>{t('Guides')}</h1>
         {guides.length > 0 ? (
           <GuideLinks guides={guides} heading="h2" />
         ) : (
-          <p className="lead">There are no guides yet.</p>
+          <p className="lead">{t('No guides yet.')}</p>
         )}
       </div>
     </Page>,
@@ -32,14 +33,14 @@ async function guidePage(request: PortalRequest): Promise<PortalResponse> {
     (await services.database.inCompany(companyId, (db) =>
       loadGuideHtml(db, companyId, guide.id, guide.version),
     ));
-  if (!guide || source === undefined) throw notFound('guide');
+  if (!guide || source === undefined) throw notFound();
   const { company, branding } = snapshot;
   const content = await renderText(companyId, source, toVariableValues(company, branding.title, null));
   return htmlResponse(
     <Page request={request} title={guide.title} description={guide.summary || undefined}>
       <article className="narrow">
         <p className="small">
-          <a href="/guides">All guides</a>
+          <a href="/guides">{t('All guides')}</a>
         </p>
         <h1 dir="auto">{guide.title}</h1>
         {guide.summary && (

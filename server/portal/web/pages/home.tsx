@@ -1,3 +1,4 @@
+import { t } from '../../../lib/i18n/i18n';
 import { GuideLinks, openGuides } from '../guideLinks';
 import { Page } from '../layout';
 import { ButtonLink, SecondaryButtonLink } from '../links';
@@ -13,15 +14,15 @@ function Actions({ snapshot: { branding, plans }, session }: PortalRequest) {
   return (
     <p className="actions">
       {session ? (
-        <ButtonLink href="/account">Go to my account</ButtonLink>
+        <ButtonLink href="/account">{t('Go to my account')}</ButtonLink>
       ) : (
         <>
-          {branding.isSignUpOpen && <ButtonLink href="/sign-up">Sign up</ButtonLink>}
-          <SecondaryButtonLink href="/sign-in">Sign in</SecondaryButtonLink>
+          {branding.isSignUpOpen && <ButtonLink href="/sign-up">{t('Sign up')}</ButtonLink>}
+          <SecondaryButtonLink href="/sign-in">{t('Sign in')}</SecondaryButtonLink>
         </>
       )}
       {plans.length > 0 && !branding.isSignUpOpen && (
-        <SecondaryButtonLink href="/plans">See the plans</SecondaryButtonLink>
+        <SecondaryButtonLink href="/plans">{t('View plans')}</SecondaryButtonLink>
       )}
     </p>
   );
@@ -32,11 +33,13 @@ function Plans(request: PortalRequest) {
   if (plans.length === 0) return null;
   return (
     <section className="wide middle">
-      <h2>Plans</h2>
+      <h2>{t('Plans')}</h2>
       <PlanCards request={request} plans={plans.slice(0, maxPlans)} heading="h3" />
       {plans.length > maxPlans && (
         <p className="actions">
-          <SecondaryButtonLink href="/plans">All {plans.length} plans</SecondaryButtonLink>
+          <SecondaryButtonLink href="/plans">
+            {t('{count, plural, one {View # plan} other {View all # plans}}', { count: plans.length })}
+          </SecondaryButtonLink>
         </p>
       )}
     </section>
@@ -48,11 +51,11 @@ function Guides(request: PortalRequest) {
   if (guides.length === 0) return null;
   return (
     <section className="wide">
-      <h2>Guides</h2>
+      <h2>{t('Guides')}</h2>
       <GuideLinks guides={guides.slice(0, maxGuides)} heading="h3" />
       {guides.length > maxGuides && (
         <p className="actions">
-          <a href="/guides">All guides</a>
+          <a href="/guides">{t('All guides')}</a>
         </p>
       )}
     </section>

@@ -1,4 +1,6 @@
 import { notFound } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
+import { Trans } from '../../../lib/i18n/Trans';
 import { calendarDayText } from '../../../lib/localeText';
 import { renderText, type SnapshotLegalPage, toVariableValues } from '../../../brand';
 import { Page, Prose } from '../layout';
@@ -8,17 +10,19 @@ import { snapshotPage } from '../routes';
 import { loadLegalHtml } from '../web.repository';
 
 const VersionLine = ({ version, effectiveOn }: SnapshotLegalPage) => (
-  <>
-    Version {version}, in force from <time dateTime={effectiveOn}>{calendarDayText(effectiveOn)}</time>
-  </>
+  <Trans
+    message="Version {version}, effective <time>{date}</time>"
+    values={{ version, date: calendarDayText(effectiveOn) }}
+    elements={{ time: <time dateTime={effectiveOn} /> }}
+  />
 );
 
 function legalListPage(request: PortalRequest): PortalResponse {
   const { legalPages } = request.snapshot;
   return htmlResponse(
-    <Page request={request} title="Legal">
+    <Page request={request} title={t('Legal')}>
       <div className="narrow">
-        <h1>Legal</h1>
+        <h1>{t('Legal')}</h1>
         {legalPages.length > 0 ? (
           <ul className="list">
             {legalPages.map((legal) => (
@@ -32,7 +36,7 @@ function legalListPage(request: PortalRequest): PortalResponse {
             ))}
           </ul>
         ) : (
-          <p className="lead">There is nothing here yet.</p>
+          <p className="lead">{t('No legal pages yet.')}</p>
         )}
       </div>
     </Page>,
@@ -47,7 +51,7 @@ async function legalPage(request: PortalRequest): Promise<PortalResponse> {
     (await services.database.inCompany(companyId, (db) =>
       loadLegalHtml(db, companyId, legal.pathname, legal.version),
     ));
-  if (!legal || source === undefined) throw notFound('page');
+  if (!legal || source === undefined) throw notFound();
   const { company, branding } = snapshot;
   const content = await renderText(
     companyId,
@@ -55,7 +59,11 @@ async function legalPage(request: PortalRequest): Promise<PortalResponse> {
     toVariableValues(company, branding.title, legal.effectiveOn),
   );
   return htmlResponse(
-    <Page request={request} title={legal.title} description={`${legal.title} of ${branding.title}.`}>
+    <Page
+      request={request}
+      title={legal.title}
+      description={t('{page} of {company}.', { page: legal.title, company: branding.title })}
+    >
       <article className="narrow">
         <h1 dir="auto">{legal.title}</h1>
         <p className="muted">

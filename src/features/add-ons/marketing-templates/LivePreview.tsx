@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { apiBase } from '@/config/env';
 import { searchDebounceMs } from '@/config/limits';
 import { messageOf } from '@/lib/messageOf';
-import * as texts from '@/texts/add-ons/marketing-templates';
 import { loadingBarSx } from '@/ui/LoadingBar';
 import { Pager } from '@/ui/Pager';
 import { type Template, useGetMarketingFileQuery } from './templatesApi';
@@ -40,6 +40,7 @@ function useDebouncedText(text: TextForm, isValid: boolean): TextForm {
 
 /** Shows the template as the server renders it for downloads. */
 export function LivePreview({ template, text, isValid }: LivePreviewProps) {
+  const { t } = useLingui();
   const { slug, name, pages, width, height } = template;
   const [page, setPage] = useState(1);
   const debounced = useDebouncedText(text, isValid);
@@ -54,7 +55,9 @@ export function LivePreview({ template, text, isValid }: LivePreviewProps) {
           <Box
             component="img"
             src={`${apiBase}${url}`}
-            alt={pages > 1 ? texts.pageOf(name, page, pages) : texts.withYourBrandAndTheseWords(name)}
+            alt={
+              pages > 1 ? t`${name}, page ${page} of ${pages}` : t`${name} with your brand and these words`
+            }
             sx={{
               maxWidth: '100%',
               maxHeight: { xs: '40vh', md: '60vh' },

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import StarIcon from '@mui/icons-material/Star';
 import StarBorderIcon from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
@@ -15,8 +17,6 @@ import { messageOf } from '@/lib/messageOf';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/add-ons/marketing-templates';
-import * as screens from '@/texts/app/screens';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { IconButton } from '@/ui/IconButton';
 import { Link } from '@/ui/Link';
@@ -58,6 +58,7 @@ interface TemplateCardProps {
 }
 
 function TemplateCard({ template, onOpen }: TemplateCardProps) {
+  const { t } = useLingui();
   const { slug, name, category, isFavorite, isEdited, previewUrl } = template;
   const [setFavorite] = useSetMarketingFavoriteMutation();
 
@@ -68,7 +69,7 @@ function TemplateCard({ template, onOpen }: TemplateCardProps) {
 
   return (
     <Paper component="li" variant="outlined" sx={{ borderRadius: 1.5, overflow: 'hidden', boxShadow: 1 }}>
-      <ButtonBase onClick={onOpen} aria-haspopup="dialog" aria-label={texts.open(name)} sx={pictureSx}>
+      <ButtonBase onClick={onOpen} aria-haspopup="dialog" aria-label={t`Open ${name}`} sx={pictureSx}>
         <img src={`${apiBase}${previewUrl}`} alt="" loading="lazy" decoding="async" />
       </ButtonBase>
       <Box sx={{ p: 1.5, pt: 1, display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -77,12 +78,12 @@ function TemplateCard({ template, onOpen }: TemplateCardProps) {
             {name}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {categoryLabels[category]}
+            {t(categoryLabels[category])}
           </Typography>
         </Box>
-        {isEdited && <StatusBadge tone="blue">{texts.yourWords}</StatusBadge>}
+        {isEdited && <StatusBadge tone="blue">{t`Your words`}</StatusBadge>}
         <IconButton
-          label={isFavorite ? texts.takeOutOfYourFavourites(name) : texts.makeAFavourite(name)}
+          label={isFavorite ? t`Take ${name} out of your favourites` : t`Make ${name} a favourite`}
           onClick={() => void toggle()}
         >
           {isFavorite ? <StarIcon color="warning" fontSize="small" /> : <StarBorderIcon fontSize="small" />}
@@ -102,6 +103,7 @@ interface TemplateFilterBarProps {
 }
 
 function TemplateFilterBar({ templates, list }: TemplateFilterBarProps) {
+  const { t } = useLingui();
   const { query, change } = list;
   const { category, favourites } = query.filters;
   const setFilters = (changes: Partial<GalleryFilters>) =>
@@ -109,24 +111,20 @@ function TemplateFilterBar({ templates, list }: TemplateFilterBarProps) {
   const countOf = (one: string) => templates.filter((template) => template.category === one).length;
 
   return (
-    <FilterBar list={list} searchLabel={texts.searchTemplates}>
-      <Box
-        role="group"
-        aria-label={texts.category}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 0.5 }}
-      >
-        <ToggleChip label={texts.all} isOn={category === ''} onClick={() => setFilters({ category: '' })} />
+    <FilterBar list={list} searchLabel={t`Search templates`}>
+      <Box role="group" aria-label={t`Category`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
+        <ToggleChip label={t`All`} isOn={category === ''} onClick={() => setFilters({ category: '' })} />
         {marketingCategories.map((one) => (
           <ToggleChip
             key={one}
-            label={categoryLabels[one]}
+            label={t(categoryLabels[one])}
             count={templates.length > 0 ? countOf(one) : undefined}
             isOn={category === one}
             onClick={() => setFilters({ category: category === one ? '' : one })}
           />
         ))}
         <ToggleChip
-          label={texts.favourites}
+          label={t`Favourites`}
           isOn={favourites === 'yes'}
           onClick={() => setFilters({ favourites: favourites === 'yes' ? '' : 'yes' })}
         />
@@ -148,7 +146,8 @@ export function filterTemplates(
 ): Template[] {
   const terms = foldText(search).split(' ');
   return templates.filter((template) => {
-    const text = foldText(`${template.name} ${template.description} ${categoryLabels[template.category]}`);
+    const categoryLabel = i18n._(categoryLabels[template.category]);
+    const text = foldText(`${template.name} ${template.description} ${categoryLabel}`);
     const isIncluded = !isFavoritesOnly || template.isFavorite;
     return (
       isIncluded &&
@@ -169,6 +168,7 @@ const gridSx = {
 
 /** Names what the templates still lack: the company's logos, the portal's address, or both. */
 function BrandNotice() {
+  const { t } = useLingui();
   const { data } = useGetThemeSetupQuery();
   const isPublished = Boolean(useAppSelector(selectCompany)?.dashboardLink);
   const canEditBrand =
@@ -178,13 +178,17 @@ function BrandNotice() {
   if (hasLogos && isPublished) return null;
 
   return (
-    <Notice tone="blue" title={hasLogos ? texts.theAddressIsStillMissing : texts.yourLogoIsStillMissing}>
+    <Notice tone="blue" title={hasLogos ? t`The address is still missing` : t`Your logo is still missing`}>
       <span>
-        {!hasLogos && texts.yourNameStandsInItsPlace}
-        {!isPublished && texts.yourClientDashboardIsNot}
+        {!hasLogos && <>{t`Your name stands in its place.`} </>}
+        {!isPublished && (
+          <>
+            {t`Your client dashboard is not deployed yet. Until then, templates show your email address instead of its address, and no QR code.`}{' '}
+          </>
+        )}
         {canEditBrand && (
           <Link to={hasLogos ? paths.deployments : paths.branding}>
-            {hasLogos ? texts.deployIt : texts.uploadIt}
+            {hasLogos ? t`Deploy it` : t`Upload it`}
           </Link>
         )}
       </span>
@@ -193,6 +197,7 @@ function BrandNotice() {
 }
 
 export default function MarketingTemplatesScreen() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetMarketingTemplatesQuery();
   const list = useListState(gallerySpec);
   const { search, filters } = list.query;
@@ -205,13 +210,17 @@ export default function MarketingTemplatesScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={screens.marketingTemplates.title}>{texts.mailsPostsFlyersAndMore}</PageHeader>
+      <PageHeader
+        title={t`Marketing Templates`}
+      >{t`Mails, posts, flyers and more with your own brand already in them. Change the words, and download.`}</PageHeader>
       <BrandNotice />
       <TemplateFilterBar templates={templates} list={list} />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data && shown.length === 0 && (
-        <NoMatch title={texts.noTemplateMatches} onClear={list.clearFilters}>
-          {isFavoritesOnly ? texts.markTemplatesWithTheStar : texts.tryAnotherWordOrLookThrough}
+        <NoMatch title={t`No template matches`} onClear={list.clearFilters}>
+          {isFavoritesOnly
+            ? t`Mark templates with the star to find them here.`
+            : t`Try another word, or look through all categories.`}
         </NoMatch>
       )}
       {(!error || data) && (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -8,7 +9,6 @@ import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/download';
 import { formatDate } from '@/lib/format';
 import { messageOf } from '@/lib/messageOf';
-import * as texts from '@/texts/add-ons/marketing-templates';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -36,6 +36,7 @@ interface DownloadMenuProps {
 
 /** Downloads the template with the current text of the editor, saved or not. */
 function DownloadMenu({ template, text }: DownloadMenuProps) {
+  const { t } = useLingui();
   const { slug, name, formats } = template;
   const [getFile, { isFetching }] = useLazyGetMarketingFileQuery();
 
@@ -43,23 +44,23 @@ function DownloadMenu({ template, text }: DownloadMenuProps) {
     const result = await getFile({ input: { slug, format, fields: toFieldInputs(text) } });
     if (!result.data) return toast.error(messageOf(result.error));
     downloadLink(`${apiBase}${result.data.marketingFile.url}`);
-    toast.success(texts.wasDownloaded(name));
+    toast.success(t`${name} was downloaded`);
   };
 
   const [onlyFormat, ...otherFormats] = formats;
   if (onlyFormat && otherFormats.length === 0) {
     return (
       <Button variant="soft" isLoading={isFetching} onClick={() => void download(onlyFormat)}>
-        {texts.downloadAs(formatLabels[onlyFormat])}
+        {t`Download as ${{ format: t(formatLabels[onlyFormat]) }}`}
       </Button>
     );
   }
   return (
     <ActionMenu
-      label={texts.download}
+      label={t`Download`}
       isLabelShown
       actions={formats.map((format) => ({
-        label: formatLabels[format],
+        label: t(formatLabels[format]),
         onClick: () => void download(format),
       }))}
     />
@@ -80,6 +81,7 @@ const columnsSx = {
 } as const;
 
 export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProps) {
+  const { t } = useLingui();
   const { template, fields, editedByName, editedAt } = detail;
   const { slug, name, description } = template;
   // The version of the loaded text. Saving fails if another operator has changed the text since.
@@ -108,7 +110,7 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
     setProblem(result.error ? messageOf(result.error) : null);
     if (result.error) return;
     resetForm(result.data.saveMarketingText);
-    toast.success(texts.theWordsOfWereSaved(name));
+    toast.success(t`The words of ${name} were saved`);
   });
 
   const resetText = async () => {
@@ -128,14 +130,14 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
           <>
             {template.isEdited && (
               <Button color="gray" variant="text" onClick={() => setConfirmingReset(true)}>
-                {texts.backToTheOriginalWords}
+                {t`Back to the original words`}
               </Button>
             )}
             <DownloadMenu template={template} text={text} />
           </>
         }
-        cancelLabel={texts.close}
-        submitLabel={texts.saveTheWords}
+        cancelLabel={t`Close`}
+        submitLabel={t`Save the words`}
         isSubmitDisabled={!isDirty}
         isWaiting={isSaving}
         onSubmit={() => void submit()}
@@ -147,7 +149,7 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
             {problem && (
               <div>
                 <Button size={2} color="gray" variant="soft" onClick={onReload}>
-                  {texts.reload}
+                  {t`Reload`}
                 </Button>
               </div>
             )}
@@ -158,13 +160,15 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
                 multiline={isMultiline}
                 minRows={isMultiline ? 3 : undefined}
                 error={errors[key]?.message}
-                hint={texts.of((text[key] ?? '').length, maxLength)}
+                hint={t`${{ count: (text[key] ?? '').length }} of ${maxLength}`}
                 {...form.register(key)}
               />
             ))}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.titleCompanyEmailAndLinkStand}
-              {editedByName && editedAt && texts.changedByOn(editedByName, formatDate(editedAt))}
+              {t`${{ title: '{{title}}' }}, ${{ company: '{{company}}' }}, ${{ email: '{{email}}' }} and ${{ link: '{{link}}' }} stand for what your company says of itself.`}
+              {editedByName &&
+                editedAt &&
+                ` ${t`Changed by ${editedByName} on ${{ date: formatDate(editedAt) }}.`}`}
             </Typography>
           </Stack>
           <LivePreview template={template} text={text} isValid={Object.keys(errors).length === 0} />
@@ -172,14 +176,14 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
       </DialogBody>
       {isConfirmingReset && (
         <ConfirmDialog
-          title={texts.giveItsOriginalWords(name)}
-          confirmLabel={texts.backToTheOriginalWords}
+          title={t`Give ${name} its original words?`}
+          confirmLabel={t`Back to the original words`}
           color="red"
-          successMessage={texts.hasItsOwnWordsAgain(name)}
+          successMessage={t`${name} has its own words again`}
           onConfirm={resetText}
           onClose={() => setConfirmingReset(false)}
         >
-          {texts.theWordsThatYourCompany}
+          {t`The words that your company has written for it are gone then, for everybody. This can not be undone.`}
         </ConfirmDialog>
       )}
     </>

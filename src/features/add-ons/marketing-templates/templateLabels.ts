@@ -1,17 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { MarketingCategory, MarketingFormat } from '@contract/enums';
-import * as texts from '@/texts/add-ons/marketing-templates';
 
-export const categoryLabels: Readonly<Record<MarketingCategory, string>> = {
-  Email: texts.emails,
-  Social: texts.socialPosts,
-  Flyer: texts.flyers,
-  Presentation: texts.presentations,
-  Ad: texts.ads,
-  Landing: texts.landingPages,
+export const categoryLabels: Readonly<Record<MarketingCategory, MessageDescriptor>> = {
+  Email: msg`Emails`,
+  Social: msg`Social posts`,
+  Flyer: msg`Flyers`,
+  Presentation: msg`Presentations`,
+  Ad: msg`Ads`,
+  Landing: msg`Landing pages`,
 };
 
-export const formatLabels: Readonly<Record<MarketingFormat, string>> = {
-  Png: texts.pngPicture,
-  Pdf: texts.pdfDocument,
-  Html: texts.htmlPage,
+export const formatLabels: Readonly<Record<MarketingFormat, MessageDescriptor>> = {
+  Png: msg`PNG picture`,
+  Pdf: msg`PDF document`,
+  Html: msg`HTML page`,
 };

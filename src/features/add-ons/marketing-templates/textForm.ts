@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod';
 import { findUnknownTemplateVariable } from '@contract/content';
-import * as texts from '@/texts/add-ons/marketing-templates';
 import type { TemplateDetail } from './templatesApi';
 
 export type TextForm = Record<string, string>;
@@ -16,9 +16,10 @@ export const textSchema = ({ fields }: Pick<TemplateDetail, 'fields'>) =>
         key,
         z
           .string()
-          .max(maxLength, texts.typeCharactersAtMost(maxLength))
+          .max(maxLength, t`Type ${maxLength} characters at most.`)
           .refine((text) => findUnknownTemplateVariable(text) === undefined, {
-            error: ({ input }) => texts.thereIsNoVariableCorrect(findUnknownTemplateVariable(String(input))),
+            error: ({ input }) =>
+              t`There is no variable ${{ unknownIn: findUnknownTemplateVariable(String(input)) ?? '' }}. Correct it, or take it out.`,
           }),
       ]),
     ),

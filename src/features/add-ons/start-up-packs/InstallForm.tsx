@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -5,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { messageOf } from '@/lib/messageOf';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/add-ons/start-up-packs';
 import { DialogBody } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
@@ -37,6 +38,7 @@ const rowSx = {
 } as const;
 
 function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
+  const { t } = useLingui();
   const { name, detail, conflict, choices } = item;
 
   return (
@@ -53,10 +55,10 @@ function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
         )}
       </Box>
       <SelectField
-        label={texts.whatToDo(name)}
+        label={t`What to do with ${name}`}
         isLabelHidden
         value={choice}
-        options={choices.map((value) => ({ value, label: choiceLabels[value] }))}
+        options={choices.map((value) => ({ value, label: t(choiceLabels[value]) }))}
         onChange={({ target }) => onChoose(choices.find((one) => one === target.value) ?? choice)}
       />
     </Box>
@@ -81,6 +83,7 @@ const choiceFor = (
  * Previews what a pack adds, lets the operator choose what happens to each item, and starts the installation.
  */
 export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallFormProps) {
+  const { t } = useLingui();
   const { data, error, refetch } = usePreviewStartUpPackQuery(
     { slug: pack.slug },
     { refetchOnMountOrArgChange: true },
@@ -110,7 +113,9 @@ export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallF
       description={pack.description}
       hasDividers
       regionLabel={pack.name}
-      submitLabel={data ? texts.installItem(addedCount) : texts.install}
+      submitLabel={
+        data ? t`${plural(addedCount, { one: 'Install # item', other: 'Install # items' })}` : t`Install`
+      }
       isSubmitDisabled={!data || addedCount === 0 || busyPackName !== null}
       isWaiting={isLoading}
       onSubmit={() => void startInstallation()}
@@ -127,22 +132,25 @@ export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallF
       {data && (
         <Stack spacing={2.5}>
           {busyPackName && (
-            <Notice tone="amber" title={texts.isAtWork(busyPackName)}>
-              {texts.onePackAtATime}
+            <Notice tone="amber" title={t`${busyPackName} is at work`}>
+              {t`One pack at a time is installed or taken back. Wait until that one is done.`}
             </Notice>
           )}
           {conflictCount > 0 && (
-            <Notice tone="amber" title={texts.thingOfYourOwn(conflictCount)}>
-              {texts.theyStayAsTheyAreUnless}
+            <Notice
+              tone="amber"
+              title={t`${plural(conflictCount, { one: '# thing of your own in the way', other: '# things of your own in the way' })}`}
+            >
+              {t`They stay as they are unless you choose otherwise below.`}
             </Notice>
           )}
           {startUpPackItemKinds.map((kind) => {
             const kindItems = items.filter((item) => item.kind === kind);
             if (kindItems.length === 0) return null;
             return (
-              <section key={kind} aria-label={kindLabels[kind]}>
+              <section key={kind} aria-label={t(kindLabels[kind])}>
                 <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-                  {kindLabels[kind]}
+                  {t(kindLabels[kind])}
                 </Typography>
                 <Stack spacing={1.5}>
                   {kindItems.map((item) => (

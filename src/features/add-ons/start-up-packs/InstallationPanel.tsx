@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -11,7 +13,6 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { StatusBadge } from '@/ui/StatusBadge';
-import * as texts from '@/texts/add-ons/start-up-packs';
 import {
   isInProgress,
   useGetStartUpPackInstallationQuery,
@@ -29,13 +30,14 @@ interface InstallationPanelProps {
 }
 
 function Results({ results }: Pick<Installation, 'results'>) {
+  const { t } = useLingui();
   return (
-    <Box component="ul" aria-label={texts.items} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={t`Items`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {results.map(({ key, name, outcome, note }) => (
         <Box component="li" key={key} sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
-            <StatusBadge tone={outcomeLabels[outcome].tone}>{outcomeLabels[outcome].label}</StatusBadge>
+            <StatusBadge tone={outcomeLabels[outcome].tone}>{t(outcomeLabels[outcome].label)}</StatusBadge>
           </Box>
           {note && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -56,15 +58,23 @@ const summaryOf = ({
   canUndo,
   undoUntil,
 }: Installation): string => {
-  if (status === 'Running') return texts.begunByYouCanClose(createdByName);
-  if (status === 'Undoing') return texts.youCanCloseThisWindow;
-  if (status === 'Undone') return texts.takenBackBySomebodyWhatYou(undoneByName);
-  const undoNote = canUndo ? texts.itCanBeTakenBackUntil(formatDate(undoUntil)) : '';
-  return texts.installedByOn(createdByName, formatDate(createdAt), undoNote);
+  if (status === 'Running')
+    return t`Begun by ${createdByName}. You can close this window. The installation continues.`;
+  if (status === 'Undoing') return t`You can close this window. The installation continues.`;
+  if (status === 'Undone') {
+    return undoneByName === null
+      ? t`Taken back by an operator. Items that you changed are still there.`
+      : t`Taken back by ${undoneByName}. Items that you changed are still there.`;
+  }
+  const installed = t`Installed by ${createdByName} on ${{ date: formatDate(createdAt) }}.`;
+  return canUndo
+    ? `${installed} ${t`It can be taken back until ${{ date: formatDate(undoUntil) }}.`}`
+    : installed;
 };
 
 /** Shows the progress and the results of an installation, and lets the operator undo it. */
 export function InstallationPanel({ pack, id, onInstallAgain, onClose }: InstallationPanelProps) {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetStartUpPackInstallationQuery({ id });
   const [undo] = useUndoStartUpPackMutation();
   const [isConfirming, setConfirming] = useState(false);
@@ -87,14 +97,14 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
             <>
               {installation.canUndo && (
                 <Button color="red" variant="soft" onClick={() => setConfirming(true)}>
-                  {texts.takeItBack}
+                  {t`Take it back`}
                 </Button>
               )}
               {(installation.isUpdateAvailable ||
                 installation.status === 'Undone' ||
                 installation.status === 'Failed') && (
                 <Button variant="soft" onClick={onInstallAgain}>
-                  {installation.isUpdateAvailable ? texts.lookAtTheNewVersion : texts.installItAgain}
+                  {installation.isUpdateAvailable ? t`Look at the new version` : t`Install it again`}
                 </Button>
               )}
             </>
@@ -109,27 +119,23 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
             {isInProgress(installation) ? (
               <ProgressBar
                 value={(installation.done / Math.max(1, installation.total)) * 100}
-                label={texts.of(
-                  statusLabels[installation.status].label,
-                  installation.done,
-                  installation.total,
-                )}
+                label={t`${{ label: t(statusLabels[installation.status].label) }}: ${{ done: installation.done }} of ${{ total: installation.total }}`}
               />
             ) : (
               <Box role="status">
                 <StatusBadge tone={statusLabels[installation.status].tone}>
-                  {statusLabels[installation.status].label}
+                  {t(statusLabels[installation.status].label)}
                 </StatusBadge>
               </Box>
             )}
             <Typography sx={{ color: 'text.secondary' }}>{summaryOf(installation)}</Typography>
             {installation.failure && (
-              <Notice tone="red" title={texts.itWasNotFinished}>
+              <Notice tone="red" title={t`It was not finished`}>
                 {installation.failure}
               </Notice>
             )}
             {installation.isUpdateAvailable && (
-              <Notice tone="blue" title={texts.versionIsAvailable(pack.version)}>
+              <Notice tone="blue" title={t`Version ${{ version: pack.version }} is available`}>
                 {pack.changelog}
               </Notice>
             )}
@@ -139,13 +145,13 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
       </DialogBody>
       {isConfirming && (
         <ConfirmDialog
-          title={texts.takeBack(pack.name)}
-          confirmLabel={texts.takeItBack}
+          title={t`Take back ${{ name: pack.name }}?`}
+          confirmLabel={t`Take it back`}
           color="red"
           onConfirm={undoInstallation}
           onClose={() => setConfirming(false)}
         >
-          {texts.everythingThatThePackAdded}
+          {t`This removes everything the pack added that has not changed since, and restores what it replaced. Clients see it after the next deployment. This cannot be undone, but you can install the pack again.`}
         </ConfirmDialog>
       )}
     </>

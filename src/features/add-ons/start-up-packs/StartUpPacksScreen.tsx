@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,8 +9,6 @@ import { formatMoney } from '@/lib/money';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/add-ons/start-up-packs';
-import * as screens from '@/texts/app/screens';
 import { Button } from '@/ui/Button';
 import { DialogBody, DialogFrame } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -25,6 +24,7 @@ import { isInProgress, type Pack, useGetStartUpPacksQuery } from './packsApi';
 
 /** Lists the items of a pack for operators who can't install it. */
 function PackContents({ pack, onClose }: { pack: Pack; onClose: () => void }) {
+  const { t } = useLingui();
   return (
     <DialogBody
       title={pack.name}
@@ -39,7 +39,7 @@ function PackContents({ pack, onClose }: { pack: Pack; onClose: () => void }) {
         return (
           <section key={kind}>
             <Typography variant="subtitle2" component="h3">
-              {kindLabels[kind]}
+              {t(kindLabels[kind])}
             </Typography>
             <Box component="ul" sx={{ mt: 0.5, mb: 2, pl: 2.5 }}>
               {names.map((name) => (
@@ -49,7 +49,9 @@ function PackContents({ pack, onClose }: { pack: Pack; onClose: () => void }) {
           </section>
         );
       })}
-      <Typography sx={{ color: 'text.secondary' }}>{texts.askAnAdminOfYourCompany}</Typography>
+      <Typography
+        sx={{ color: 'text.secondary' }}
+      >{t`Ask an Admin of your company to install it, or to give you access to White Label.`}</Typography>
     </DialogBody>
   );
 }
@@ -102,6 +104,7 @@ interface PackCardProps {
 }
 
 function PackCard({ pack, canInstall, onOpen }: PackCardProps) {
+  const { t } = useLingui();
   const { name, tagline, industry, price, currency, colour, installation } = pack;
   const status = installation && statusLabels[installation.status];
 
@@ -117,8 +120,8 @@ function PackCard({ pack, canInstall, onOpen }: PackCardProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 auto' }}>
             {industry}
           </Typography>
-          {installation?.isUpdateAvailable && <StatusBadge tone="blue">{texts.updateAvailable}</StatusBadge>}
-          {status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
+          {installation?.isUpdateAvailable && <StatusBadge tone="blue">{t`Update available`}</StatusBadge>}
+          {status && <StatusBadge tone={status.tone}>{t(status.label)}</StatusBadge>}
         </Box>
         <Typography variant="h3" component="h2">
           {name}
@@ -130,16 +133,16 @@ function PackCard({ pack, canInstall, onOpen }: PackCardProps) {
       </Box>
       <Box sx={{ px: 2.5, pb: 2.5, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="subtitle2" component="p" sx={{ flex: '1 1 auto' }}>
-          {price === 0 ? texts.includedInLivery : formatMoney(price, currency)}
+          {price === 0 ? t`Included in Livery` : formatMoney(price, currency)}
         </Typography>
         <Button
           variant={canInstall && !installation ? 'solid' : 'soft'}
           color={canInstall && !installation ? 'primary' : 'gray'}
           aria-haspopup="dialog"
-          aria-label={`${canInstall && !installation ? texts.lookAtAndInstall : texts.lookAt} ${name}`}
+          aria-label={canInstall && !installation ? t`Look at and install ${name}` : t`Look at ${name}`}
           onClick={onOpen}
         >
-          {canInstall && !installation ? texts.lookAndInstall : texts.look}
+          {canInstall && !installation ? t`Look and install` : t`Look`}
         </Button>
       </Box>
     </Paper>
@@ -153,6 +156,7 @@ const gridSx = {
 } as const;
 
 export default function StartUpPacksScreen() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetStartUpPacksQuery();
   const [industry, setIndustry] = useUrlParam('industry');
   const [slug, open] = useUrlParam('pack', '', { addsHistoryEntry: true });
@@ -167,16 +171,17 @@ export default function StartUpPacksScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={screens.startUpPacks.title}>
-        {texts.plansGuidesLegalPagesAndWords(canInstall)}
+      <PageHeader title={t`Start-up Packs`}>
+        {t`Plans, guides, legal pages and words for one trade each. You see beforehand what a pack adds, choose what you want of it, and can take it back for 30 days.`}
+        {!canInstall && ` ${t`Ask an Admin of your company to install one: it needs access to White Label.`}`}
       </PageHeader>
       {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           {industries.length > 0 && (
-            <Box role="group" aria-label={texts.industry} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <ToggleChip label={texts.all} isOn={industry === ''} onClick={() => setIndustry('')} />
+            <Box role="group" aria-label={t`Industry`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <ToggleChip label={t`All`} isOn={industry === ''} onClick={() => setIndustry('')} />
               {industries.map((one) => (
                 <ToggleChip
                   key={one}
@@ -188,8 +193,8 @@ export default function StartUpPacksScreen() {
             </Box>
           )}
           {data && shown.length === 0 ? (
-            <NoMatch title={texts.noPackForThisIndustry} onClear={() => setIndustry('')}>
-              {texts.lookAtAllPacksMuch}
+            <NoMatch title={t`No pack for this industry`} onClear={() => setIndustry('')}>
+              {t`Look at all packs: much of what is in them suits other trades too.`}
             </NoMatch>
           ) : (
             <Box component="ul" sx={{ ...gridSx, m: 0, p: 0, listStyle: 'none' }} aria-busy={!data}>

@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ActivityItem } from '@/ui/activity/ActivityItem';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
-import * as texts from '@/texts/analytics/activity';
 import { useGetRecentActivityQuery } from '../analyticsApi';
 
 const entryCount = 12;
@@ -19,18 +19,21 @@ const listSx = {
 
 /** Shows recent activity of the company. The server returns only entries that the operator may see. */
 export function ActivityPanel({ canOpenClients }: { canOpenClients: boolean }) {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetRecentActivityQuery({ first: entryCount });
   const entries = data?.recentActivity;
 
   return (
-    <Panel title={texts.recentActivity}>
+    <Panel title={t`Recent activity`}>
       {error && !entries && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !entries && <ActivitySkeleton />}
       {entries?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.nothingHasHappenedYetNew}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t`Nothing has happened yet. New clients, payments and changes will stand here.`}
+        </Typography>
       )}
       {entries && entries.length > 0 && (
-        <Box component="ul" aria-label={texts.recentActivity} sx={listSx}>
+        <Box component="ul" aria-label={t`Recent activity`} sx={listSx}>
           {entries.map((entry) => (
             <ActivityItem key={entry.id} entry={entry} isClientNamed isClientLinked={canOpenClients} />
           ))}

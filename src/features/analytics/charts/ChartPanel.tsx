@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -8,7 +10,6 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { toCsv, downloadText } from '@/lib/download';
-import * as texts from '@/texts/analytics/charts';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { amountText } from '@contract/money';
@@ -57,6 +58,7 @@ const placeholderSx = {
 };
 
 function ChartPicture({ chart }: { chart: Chart }) {
+  const { t } = useLingui();
   const { progress, retry } = useDrawing();
 
   if (isFlat(chart)) {
@@ -69,9 +71,11 @@ function ChartPicture({ chart }: { chart: Chart }) {
   if (progress && 'error' in progress) {
     return (
       <Box role="alert" sx={placeholderSx}>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.theChartCouldNotBeLoaded}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t`The chart could not be loaded; its table can.`}
+        </Typography>
         <Button size={2} color="gray" variant="soft" onClick={retry}>
-          {texts.tryAgain}
+          {t`Try again`}
         </Button>
       </Box>
     );
@@ -107,7 +111,7 @@ export function tableOf(chart: Chart): ChartRows {
     const cells = series.map((item) => valueText(item.values[index] ?? null, item, currency));
     return [spanName(span), ...withCompared(chart, cells, [spanName(comparedSpans?.[index] ?? null)])];
   });
-  return { headers: ['Period', ...withCompared(chart, headers, [texts.comparedWith])], rows };
+  return { headers: [t`Period`, ...withCompared(chart, headers, [t`Compared with`])], rows };
 }
 
 const cellOf = (value: number | null | undefined, unit: 'money' | 'count', currency: string): string => {
@@ -129,7 +133,7 @@ export function csvOf(chart: Chart): string {
     ];
   });
   return toCsv([
-    [texts.from, texts.to, ...withCompared(chart, labels, [texts.comparedFrom, texts.comparedTo])],
+    [t`From`, t`To`, ...withCompared(chart, labels, [t`Compared from`, t`Compared to`])],
     ...rows,
   ]);
 }
@@ -137,7 +141,7 @@ export function csvOf(chart: Chart): string {
 /** Returns a file name such as `Revenue 2026-01-01 to 2026-01-31.csv`. */
 export function csvName({ title, spans }: Chart): string {
   const knownSpans = spans.filter((span) => span !== null);
-  return texts.csvName(title, knownSpans[0]?.from ?? '', knownSpans.at(-1)?.to ?? '');
+  return t`${title} ${{ from: knownSpans[0]?.from ?? '' }} to ${{ to: knownSpans.at(-1)?.to ?? '' }}.csv`;
 }
 
 interface ScrollingTableProps {
@@ -161,7 +165,7 @@ function ScrollingTable({ label, headers, rows }: ScrollingTableProps) {
         <TableHead>
           <TableRow>
             {headers.map((header, column) => (
-              <TableCell key={header} align={column === 0 ? 'left' : 'right'}>
+              <TableCell key={column} align={column === 0 ? 'left' : 'right'}>
                 {header}
               </TableCell>
             ))}
@@ -199,9 +203,10 @@ const actionsSx = { display: 'flex', ml: { xs: -1, sm: 0 } } as const;
 
 /** Shows a chart or a table of the same numbers, and offers them as a CSV file. */
 export function ChartPanel({ chart, children }: ChartPanelProps) {
+  const { t } = useLingui();
   const [isTable, setTable] = useState(false);
   const { title, summary } = chart;
-  const toggleLabel = isTable ? texts.showAsChart : texts.showAsTable;
+  const toggleLabel = isTable ? t`Show as chart` : t`Show as table`;
 
   return (
     <Panel
@@ -221,10 +226,10 @@ export function ChartPanel({ chart, children }: ChartPanelProps) {
             size={1}
             color="gray"
             variant="text"
-            aria-label={texts.downloadCsvTitle(title)}
+            aria-label={t`Download CSV: ${title}`}
             onClick={() => downloadText(csvName(chart), csvOf(chart))}
           >
-            {texts.downloadCsv}
+            {t`Download CSV`}
           </Button>
         </Box>
       }

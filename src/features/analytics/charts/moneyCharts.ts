@@ -1,4 +1,4 @@
-import * as texts from '@/texts/analytics/charts';
+import { t } from '@lingui/core/macro';
 import type { Analytics, AnalyticsPoint } from '../analyticsApi';
 import { type Chart, chartBase, type ChartSeries } from './chart';
 import { totalsText, totalText, trendText } from './summary';
@@ -37,25 +37,25 @@ export function revenueChart(source: ChartSource): Chart {
   const length = Math.max(series.length, previousSeries.length);
   const revenue = moneySeries(source, 'revenue', {
     id: 'revenue',
-    label: texts.revenue,
+    label: t`Revenue`,
     tone: 'primary',
     texture: 'plain',
   });
   const previous: ChartSeries = {
     ...revenue,
     id: 'before',
-    label: texts.periodBefore,
+    label: t`Period before`,
     tone: 'gray',
     texture: 'dashed',
     values: valuesOf(previousSeries, 'revenue'),
   };
-  const gross = { ...revenue, id: 'gross', label: texts.gross, values: valuesOf(series, 'gross') };
-  const refunds = { ...revenue, id: 'refunds', label: texts.refunds, values: valuesOf(series, 'refunded') };
+  const gross = { ...revenue, id: 'gross', label: t`Gross`, values: valuesOf(series, 'gross') };
+  const refunds = { ...revenue, id: 'refunds', label: t`Refunds`, values: valuesOf(series, 'refunded') };
   const summaryContext = { spans: series, currency: source.currency };
 
   return {
     ...chartBase(source.analytics, source.currency),
-    title: texts.revenueOverTime,
+    title: t`Revenue over time`,
     shape: 'line',
     isFromZero: true,
     spans: padToLength(series, length),
@@ -67,55 +67,55 @@ export function revenueChart(source: ChartSource): Chart {
       { ...previous, values: padToLength(previous.values, length) },
     ],
     summary: `${totalText(revenue, summaryContext)} ${totalsText([previous], summaryContext)}`,
-    emptyText: texts.noPaymentCameInNeither,
+    emptyText: t`No payment came in, neither in these days nor before them.`,
   };
 }
 
 export function mrrChart(source: ChartSource): Chart {
-  const mrr = moneySeries(source, 'mrr', { id: 'mrr', label: texts.mrr, tone: 'primary', texture: 'plain' });
+  const mrr = moneySeries(source, 'mrr', { id: 'mrr', label: t`MRR`, tone: 'primary', texture: 'plain' });
   const chart = chartBase(source.analytics, source.currency);
   return {
     ...chart,
-    title: texts.mrrOverTime,
+    title: t`MRR over time`,
     shape: 'line',
     isFromZero: false,
     series: [mrr],
     summary: trendText(mrr, chart),
-    emptyText: texts.noClientPaidForASubscription,
+    emptyText: t`No client paid for a subscription in these days.`,
   };
 }
 
 export function movementChart(source: ChartSource): Chart {
   const chart = chartBase(source.analytics, source.currency);
   const series = [
-    moneySeries(source, 'mrrNew', { id: 'new', label: texts.newIt, tone: 'green', texture: 'plain' }),
+    moneySeries(source, 'mrrNew', { id: 'new', label: t`New`, tone: 'green', texture: 'plain' }),
     moneySeries(source, 'mrrExpansion', {
       id: 'expansion',
-      label: texts.expansion,
+      label: t`Expansion`,
       tone: 'blue',
       texture: 'stripes',
     }),
     moneySeries(source, 'mrrContraction', {
       id: 'contraction',
-      label: texts.contraction,
+      label: t`Contraction`,
       tone: 'amber',
       texture: 'dots',
     }),
     moneySeries(source, 'mrrChurned', {
       id: 'churned',
-      label: texts.churned,
+      label: t`Churned`,
       tone: 'red',
       texture: 'crosses',
     }),
   ];
   return {
     ...chart,
-    title: texts.mrrMovements,
+    title: t`MRR movements`,
     shape: 'stack',
     isFromZero: true,
     series,
     summary: totalsText(series, chart),
-    emptyText: texts.noSubscriptionBeganChanged,
+    emptyText: t`No subscription began, changed or ended in these days.`,
   };
 }
 
@@ -123,7 +123,7 @@ export function failedChart(source: ChartSource): Chart {
   const chart = chartBase(source.analytics, source.currency);
   const count: ChartSeries = {
     id: 'failed',
-    label: texts.failedPayments,
+    label: t`Failed payments`,
     unit: 'count',
     tone: 'red',
     texture: 'plain',
@@ -131,17 +131,17 @@ export function failedChart(source: ChartSource): Chart {
   };
   const cost = moneySeries(source, 'failedAmount', {
     id: 'cost',
-    label: texts.cost,
+    label: t`Cost`,
     tone: 'red',
     texture: 'plain',
   });
   return {
     ...chart,
-    title: texts.failedPaymentsOverTime,
+    title: t`Failed payments over time`,
     shape: 'bar',
     isFromZero: true,
     series: [count, { ...cost, isOnlyInTable: true }],
     summary: `${totalText(count, chart)} ${totalsText([cost], chart)}`,
-    emptyText: texts.noPaymentFailedInTheseDays,
+    emptyText: t`No payment failed in these days.`,
   };
 }

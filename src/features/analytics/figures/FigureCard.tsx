@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
@@ -6,7 +7,6 @@ import Paper from '@mui/material/Paper';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import * as texts from '@/texts/analytics/figures';
 import { IconButton } from '@/ui/IconButton';
 import { Link } from '@/ui/Link';
 import { visuallyHidden } from '@/ui/visuallyHidden';
@@ -24,6 +24,7 @@ const lineSx = { display: 'flex', flexWrap: 'wrap', columnGap: 0.75, typography:
 const toneOf = ({ isGood }: Change) => (isGood === null ? 'gray' : isGood ? 'green' : 'red');
 
 function ChangeLine({ change, was }: ChangeLineProps) {
+  const { t } = useLingui();
   if (!change) return null;
   const Arrow = arrows[change.arrow];
 
@@ -44,7 +45,7 @@ function ChangeLine({ change, was }: ChangeLineProps) {
       </Box>
       {was !== null && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {texts.was(was)}
+          {t`was ${was}`}
         </Box>
       )}
     </Box>
@@ -60,8 +61,9 @@ const paperSx = { p: 2, maxWidth: 320, border: '1px solid', borderColor: 'divide
 
 /** Explains a term in a popover, which opens by pointer, touch and keyboard. */
 function Definition({ term, children }: DefinitionProps) {
+  const { t } = useLingui();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = texts.whatMeans(term);
+  const label = t`What “${term}” means`;
 
   return (
     <>
@@ -127,7 +129,7 @@ export function FigureCard({ figure }: { figure: FigureModel }) {
       {parts.length > 0 && (
         <Box component="dl" sx={partsSx}>
           {parts.map((part) => (
-            <Part key={part.label} part={part} />
+            <Part key={part.id} part={part} />
           ))}
         </Box>
       )}

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import { shareOf } from '@contract/money';
 import { numberFormatter } from '@/lib/format';
-import * as texts from '@/texts/analytics/figures';
 
 /** Formats 0.25 as `25%`. Shares below 10% have up to one decimal. */
 export function formatPercent(share: number): string {
@@ -9,7 +9,8 @@ export function formatPercent(share: number): string {
 }
 
 /** Formats a difference of shares: 0.004 becomes `0.4 points`. */
-const formatPoints = (difference: number): string => texts.points(Math.round(difference * 1000) / 10);
+const formatPoints = (difference: number): string =>
+  t`${plural({ count: Math.round(difference * 1000) / 10 }, { one: '# point', other: '# points' })}`;
 
 export type GoodDirection = 'up' | 'down';
 
@@ -21,20 +22,26 @@ export interface Change {
   isGood: boolean | null;
 }
 
-const unchanged: Change = { arrow: 'none', text: texts.noChange, isGood: null };
-const negligible: Change = { ...unchanged, text: texts.hardlyAnyChange };
+const neutralChange = (text: string): Change => ({ arrow: 'none', text, isGood: null });
 
-const changeBy = (difference: number, good: GoodDirection, amount: string): Change => {
-  const arrow = difference > 0 ? 'up' : 'down';
-  return { arrow, text: texts[arrow](amount), isGood: arrow === good };
-};
+const changeBy = (difference: number, good: GoodDirection, amount: string): Change =>
+  difference > 0
+    ? { arrow: 'up', text: t`Up ${amount}`, isGood: good === 'up' }
+    : { arrow: 'down', text: t`Down ${amount}`, isGood: good === 'down' };
+
+const changeFromNone = (value: number, good: GoodDirection): Change =>
+  value > 0
+    ? { arrow: 'up', text: t`Up from none`, isGood: good === 'up' }
+    : { arrow: 'down', text: t`Down from none`, isGood: good === 'down' };
 
 /** Returns the change from the previous period in percent, or from none if the previous value is zero. */
 export function changeOf(value: number, previous: number, good: GoodDirection): Change {
-  if (value === previous) return unchanged;
-  if (previous === 0) return changeBy(value, good, texts.fromNone);
+  if (value === previous) return neutralChange(t`No change`);
+  if (previous === 0) return changeFromNone(value, good);
   const percent = formatPercent(Math.abs(shareOf(value - previous, previous)));
-  return percent === formatPercent(0) ? negligible : changeBy(value - previous, good, percent);
+  return percent === formatPercent(0)
+    ? neutralChange(t`Hardly any change`)
+    : changeBy(value - previous, good, percent);
 }
 
 /**
@@ -48,5 +55,5 @@ export function changeOfRate(
 ): Change | null {
   if (value === null || previous === null) return null;
   const points = formatPoints(Math.abs(value - previous));
-  return points === formatPoints(0) ? unchanged : changeBy(value - previous, good, points);
+  return points === formatPoints(0) ? neutralChange(t`No change`) : changeBy(value - previous, good, points);
 }

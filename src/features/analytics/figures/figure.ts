@@ -1,12 +1,14 @@
 import { type Change, changeOf, type GoodDirection } from './change';
 
 export interface FigurePart {
+  id: string;
   label: string;
   value: string;
   to: string | null;
 }
 
 export interface FigureModel {
+  id: string;
   label: string;
   definition: string;
   value: string;

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -8,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { downloadText } from '@/lib/download';
 import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import * as texts from '@/texts/analytics/plans';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import type { MoneyMetrics } from '../analyticsApi';
@@ -22,40 +22,40 @@ interface PlanPanelProps {
   links: FigureLinks;
 }
 
-const title = texts.mrrByPlanToday;
-
 export function PlanPanel({ money, links }: PlanPanelProps) {
+  const { t } = useLingui();
   const { mrrByPlan, currency } = money;
+  const title = t`MRR by plan today`;
   const download = (
     <Button
       size={1}
       color="gray"
       variant="text"
-      aria-label={texts.downloadCsvTitle(title)}
+      aria-label={t`Download CSV: ${title}`}
       onClick={() => downloadText(`${title}.csv`, planCsv(mrrByPlan, currency))}
     >
-      {texts.downloadCsv}
+      {t`Download CSV`}
     </Button>
   );
 
   return (
     <Panel title={title} actions={download}>
       {mrrByPlan.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.noClientPaysForAPlan}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t`No client pays for a plan today.`}</Typography>
       ) : (
         <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto', mx: -1 }}>
           <Table size="small" aria-label={title}>
             <TableHead>
               <TableRow>
-                <TableCell sx={cellSx}>{texts.plan}</TableCell>
+                <TableCell sx={cellSx}>{t`Plan`}</TableCell>
                 <TableCell align="right" sx={cellSx}>
-                  {texts.clients}
+                  {t`Clients`}
                 </TableCell>
                 <TableCell align="right" sx={cellSx}>
-                  {texts.mrr2}
+                  {t`MRR`}
                 </TableCell>
                 <TableCell align="right" sx={cellSx}>
-                  {texts.share2}
+                  {t`Share`}
                 </TableCell>
               </TableRow>
             </TableHead>
@@ -84,25 +84,28 @@ interface PlanRowProps {
   to: string | null;
 }
 
-const PlanRow = ({ row: { plan, clients, mrr }, currency, share, to }: PlanRowProps) => (
-  <TableRow>
-    <TableCell component="th" scope="row" sx={{ ...cellSx, width: '50%' }}>
-      {plan.name}
-      <ShareBar share={share} />
-    </TableCell>
-    <TableCell align="right" sx={cellSx}>
-      <LinkedValue to={to} name={texts.clientsOn(plan.name)}>
-        {formatNumber(clients)}
-      </LinkedValue>
-    </TableCell>
-    <TableCell align="right" sx={{ ...cellSx, whiteSpace: 'nowrap' }}>
-      {formatMoney(mrr, currency)}
-    </TableCell>
-    <TableCell align="right" sx={cellSx}>
-      {formatPercent(share)}
-    </TableCell>
-  </TableRow>
-);
+const PlanRow = ({ row: { plan, clients, mrr }, currency, share, to }: PlanRowProps) => {
+  const { t } = useLingui();
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ ...cellSx, width: '50%' }}>
+        {plan.name}
+        <ShareBar share={share} />
+      </TableCell>
+      <TableCell align="right" sx={cellSx}>
+        <LinkedValue to={to} name={t`Clients on ${{ plan: plan.name }}`}>
+          {formatNumber(clients)}
+        </LinkedValue>
+      </TableCell>
+      <TableCell align="right" sx={{ ...cellSx, whiteSpace: 'nowrap' }}>
+        {formatMoney(mrr, currency)}
+      </TableCell>
+      <TableCell align="right" sx={cellSx}>
+        {formatPercent(share)}
+      </TableCell>
+    </TableRow>
+  );
+};
 
 const ShareBar = ({ share }: { share: number }) => (
   <Box aria-hidden sx={{ mt: 0.5, height: 6, borderRadius: 99, bgcolor: 'action.hover' }}>

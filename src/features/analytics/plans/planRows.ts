@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { toCsv } from '@/lib/download';
 import { amountText, shareOf } from '@contract/money';
-import * as texts from '@/texts/analytics/plans';
 import type { MoneyMetrics } from '../analyticsApi';
 
 type PlanRow = MoneyMetrics['mrrByPlan'][number];
@@ -14,7 +14,7 @@ export const planShare = ({ mrr }: PlanRow, rows: readonly PlanRow[]): number =>
 
 export const planCsv = (rows: readonly PlanRow[], currency: string): string =>
   toCsv([
-    [texts.plan, texts.clients, texts.mrr(currency), texts.share],
+    [t`Plan`, t`Clients`, t`MRR (${currency})`, t`Share (%)`],
     ...rows.map((row) => [
       row.plan.name,
       String(row.clients),

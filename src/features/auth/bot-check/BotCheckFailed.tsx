@@ -1,10 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import Typography from '@mui/material/Typography';
-import * as texts from '@/texts/auth/bot-check';
 
 export function BotCheckFailed() {
+  const { t } = useLingui();
   return (
     <Typography role="alert" sx={{ color: 'error.main' }}>
-      {texts.theCheckThatYou}
+      {t`The check that you are a person could not be loaded. Reload the page to try again.`}
     </Typography>
   );
 }

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { errorMessage } from '@/api/errors';
 import type { EmailConfirmationFieldsFragment } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
-import * as texts from '@/texts/auth/confirm-email';
 import { AuthLayout } from '../AuthLayout';
 import { useConfirmEmailChangeMutation, useDeclineEmailChangeMutation } from './confirmEmailApi';
 
@@ -17,12 +18,13 @@ interface EmailChangePromptProps {
 }
 
 const explanations = {
-  Old: texts.youAskedOrSomebody,
-  New: texts.agreeIfYouHaveAnAccount,
+  Old: msg`This change was requested from your account. Confirm it only if you requested it.`,
+  New: msg`Agree if you have an account with Livery and asked for this.`,
 } as const;
 
 /** Requires a click to confirm or decline, because email scanners open links automatically. */
 export function EmailChangePrompt({ token, confirmation, isDeclining, onDecided }: EmailChangePromptProps) {
+  const { t } = useLingui();
   const { email, side, expiresAt } = confirmation;
   const [confirm, confirming] = useConfirmEmailChangeMutation();
   const [decline, declining] = useDeclineEmailChangeMutation();
@@ -48,7 +50,7 @@ export function EmailChangePrompt({ token, confirmation, isDeclining, onDecided 
       disabled={declining.isLoading}
       onClick={() => void confirmChange()}
     >
-      {texts.useThisAddress}
+      {t`Use this address`}
     </Button>
   );
   const declineButton = (
@@ -61,15 +63,22 @@ export function EmailChangePrompt({ token, confirmation, isDeclining, onDecided 
       disabled={confirming.isLoading}
       onClick={() => void declineChange()}
     >
-      {texts.itWasNotMeStop}
+      {t`It was not me: stop this`}
     </Button>
   );
 
   return (
     <AuthLayout
-      title={isDeclining ? texts.stopThisChange : texts.signInWithThisAddress}
+      title={isDeclining ? t`Stop this change?` : t`Sign in with this address?`}
       intro={
-        <>{texts.isToBeTheAddress(<b>{email}</b>, explanations[side], formatDate(expiresAt, 'dateTime'))}</>
+        <>
+          <Trans>
+            <b>{email}</b> is to be the address of your account with Livery: you sign in with it, and our
+            mails go there.
+          </Trans>{' '}
+          {t(explanations[side])}{' '}
+          {t`It changes once both addresses have agreed, until ${{ date: formatDate(expiresAt, 'dateTime') }}.`}
+        </>
       }
     >
       <Stack spacing={1.5}>

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { useEffect, useRef, useState } from 'react';
-import * as texts from '@/texts/auth/google';
 import { loadGoogleIdentity, renderGoogleButton } from './googleIdentity';
 import { GoogleUnreachable } from './GoogleUnreachable';
 
@@ -16,6 +16,7 @@ interface ConfiguredGoogleButtonProps extends GoogleButtonProps {
 }
 
 export default function ConfiguredGoogleButton({ clientId, purpose, onToken }: ConfiguredGoogleButtonProps) {
+  const { t } = useLingui();
   const containerRef = useRef<HTMLDivElement>(null);
   const onTokenRef = useRef(onToken);
   const [hasFailed, setHasFailed] = useState(false);
@@ -44,7 +45,7 @@ export default function ConfiguredGoogleButton({ clientId, purpose, onToken }: C
 
   return (
     <>
-      <Divider sx={{ mb: 3 }}>{texts.or}</Divider>
+      <Divider sx={{ mb: 3 }}>{t`or`}</Divider>
       <Box
         ref={containerRef}
         sx={{ display: 'flex', justifyContent: 'center', minHeight: 44, colorScheme: 'light' }}

@@ -1,10 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import Typography from '@mui/material/Typography';
-import * as texts from '@/texts/auth/login';
 
 export function GoogleUnreachable() {
+  const { t } = useLingui();
   return (
     <Typography role="status" sx={{ color: 'text.secondary' }} align="center">
-      {texts.googleCouldNotBeReachedUse}
+      {t`Google could not be reached. Use your email address and password, or reload the page.`}
     </Typography>
   );
 }

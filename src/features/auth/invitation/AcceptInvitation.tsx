@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -12,11 +15,10 @@ import { showServerErrors } from '@/api/showServerErrors';
 import type { GetInvitationQuery } from '@/api/types';
 import { storeAcceptedInvitation } from '@/lib/acceptedInvitation';
 import { textMessages } from '@/lib/fieldMessages';
-import * as texts from '@/texts/auth/invitation';
-import { roleNames } from '@/texts/state';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { newPasswordField, PasswordMeter } from '@/ui/password/PasswordMeter';
+import { roleNames } from '@/ui/roleNames';
 import { TextField } from '@/ui/TextField';
 import { AuthLayout } from '../AuthLayout';
 import { GoogleButton } from '../google/GoogleButton';
@@ -29,38 +31,44 @@ interface InvitedRoleProps {
   permissions: readonly Permission[];
 }
 
-const permissionLabels: Record<Permission, string> = {
-  MANAGE_DASHBOARD: texts.seeHowTheBusinessIsDoing,
-  MANAGE_CLIENT_MANAGEMENT: texts.addChangeImportDeactivate,
-  MANAGE_PAYMENTS: texts.seePaymentsThatCame,
-  MANAGE_WHITE_LABELLED_CUSTOMER: texts.changeTheBrandThePlans,
-  MANAGE_SETTINGS: texts.changeTheBillingCard,
+const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> = {
+  MANAGE_DASHBOARD: msg`see how the business is doing`,
+  MANAGE_CLIENT_MANAGEMENT: msg`add, change, import, deactivate and look up clients`,
+  MANAGE_PAYMENTS: msg`see payments that came in and went out, refund and retry those of clients`,
+  MANAGE_WHITE_LABELLED_CUSTOMER: msg`change the brand, the plans, the domain and what clients read, publish it, and install start-up packs`,
+  MANAGE_SETTINGS: msg`change the billing card and the company’s details, retry payments to Livery, and see who is in the team`,
 };
 
-// Only the Admin role grants this access. No permission does.
-const adminLabel = texts.changeTheTeamWhatEachRole;
-
 function InvitedRole({ role, permissions }: InvitedRoleProps) {
+  const { t } = useLingui();
+  const roleName = t(roleNames[role]);
   return (
     <Box sx={{ mb: 3 }}>
-      <Typography>{texts.yourRoleYouWillBeAble(<strong>{roleNames[role]}</strong>)}</Typography>
+      <Typography>
+        <Trans>
+          Your role: <strong>{roleName}</strong>. You will be able to
+        </Trans>
+      </Typography>
       <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
         {permissions.map((permission) => (
-          <li key={permission}>{permissionLabels[permission]}</li>
+          <li key={permission}>{t(permissionLabels[permission])}</li>
         ))}
-        {role === 'Admin' && <li>{adminLabel}</li>}
-        <li>{texts.lookAtStartUpPacks}</li>
+        {/* Only the Admin role grants this access. No permission does. */}
+        {role === 'Admin' && <li>{t`change the team, what each role opens, and read the record`}</li>}
+        <li>{t`look at start-up packs, and use marketing templates`}</li>
       </Box>
     </Box>
   );
 }
 
-const acceptInvitationForm = z.object({
-  name: line(nameLimits, textMessages(texts.enterYourName)),
-  password: newPasswordField,
-});
+/** Returns the schema of the form, with messages in the current language. */
+const acceptInvitationForm = () =>
+  z.object({
+    name: line(nameLimits, textMessages(t`Enter your name.`)),
+    password: newPasswordField(),
+  });
 
-type AcceptInvitationValues = z.infer<typeof acceptInvitationForm>;
+type AcceptInvitationValues = z.infer<ReturnType<typeof acceptInvitationForm>>;
 
 interface AcceptInvitationProps {
   token: string;
@@ -69,8 +77,9 @@ interface AcceptInvitationProps {
 }
 
 export function AcceptInvitation({ token, invitation, onDeclined }: AcceptInvitationProps) {
+  const { t } = useLingui();
   const form = useForm<AcceptInvitationValues>({
-    resolver: zodResolver(acceptInvitationForm),
+    resolver: zodResolver(acceptInvitationForm()),
     defaultValues: { name: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -96,27 +105,30 @@ export function AcceptInvitation({ token, invitation, onDeclined }: AcceptInvita
   }
 
   return (
-    <AuthLayout title={texts.join(invitation.companyName)} intro={texts.youAreInvited(invitation.email)}>
+    <AuthLayout
+      title={t`Join ${{ companyName: invitation.companyName }}`}
+      intro={t`You are invited as ${{ email: invitation.email }}.`}
+    >
       <InvitedRole role={invitation.role} permissions={invitation.permissions} />
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(join)}>
         <FormError message={errors.root?.message} />
         <TextField
-          label={texts.email}
+          label={t`Email`}
           type="email"
           autoComplete="username"
           value={invitation.email}
-          hint={texts.theInvitationIsForThisAddress}
+          hint={t`The invitation is for this address.`}
           readOnly
         />
         <TextField
-          label={texts.yourName}
+          label={t`Your name`}
           autoComplete="name"
           autoFocus
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
-          label={texts.password}
+          label={t`Password`}
           type="password"
           autoComplete="new-password"
           error={errors.password?.message}
@@ -124,7 +136,7 @@ export function AcceptInvitation({ token, invitation, onDeclined }: AcceptInvita
         />
         <PasswordMeter password={password} personalWords={[invitation.email, invitation.companyName]} />
         <Button type="submit" fullWidth isLoading={isSubmitting}>
-          {texts.join(invitation.companyName)}
+          {t`Join ${{ companyName: invitation.companyName }}`}
         </Button>
       </Stack>
       <GoogleButton purpose="continue_with" onToken={joinWithGoogle} />

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import * as texts from '@/texts/auth/invitation';
 import { useDeclineInvitationMutation } from './invitationApi';
 
 interface DeclineInvitationProps {
@@ -11,6 +11,7 @@ interface DeclineInvitationProps {
 }
 
 export function DeclineInvitation({ token, companyName, onDeclined }: DeclineInvitationProps) {
+  const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const [decline] = useDeclineInvitationMutation();
 
@@ -23,16 +24,16 @@ export function DeclineInvitation({ token, companyName, onDeclined }: DeclineInv
   return (
     <>
       <Button variant="text" color="gray" fullWidth onClick={() => setConfirming(true)}>
-        {texts.iDoNotWant}
+        {t`I do not want this`}
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={texts.declineTheInvitation(companyName)}
-          confirmLabel={texts.decline}
+          title={t`Decline the invitation of ${companyName}?`}
+          confirmLabel={t`Decline`}
           onConfirm={confirm}
           onClose={() => setConfirming(false)}
         >
-          {texts.theLinkStopsWorkingNoAccount(companyName)}
+          {t`The link stops working. No account is made, and your address can be used anywhere else. You would need a new invitation to join ${companyName}.`}
         </ConfirmDialog>
       )}
     </>

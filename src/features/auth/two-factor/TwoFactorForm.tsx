@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { errorMessage, fieldErrors, hasCode } from '@/api/errors';
-import * as texts from '@/texts/auth/two-factor';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
@@ -11,17 +12,17 @@ import { useCompleteSignInMutation } from './completeSignInApi';
 
 const codeKinds = {
   app: {
-    intro: texts.openYourAuthenticatorApp,
-    label: texts.code,
-    empty: texts.enterTheSixDigits,
-    other: texts.useARecoveryCodeInstead,
+    intro: msg`Open your authenticator app and enter the six digits that it shows for Livery.`,
+    label: msg`Code`,
+    empty: msg`Enter the six digits that your app shows.`,
+    other: msg`Use a recovery code instead`,
     input: { autoComplete: 'one-time-code', inputMode: 'numeric' },
   },
   recovery: {
-    intro: texts.enterOneOfTheRecoveryCodes,
-    label: texts.recoveryCode,
-    empty: texts.enterOneOfYourRecoveryCodes,
-    other: texts.useTheAuthenticatorAppInstead,
+    intro: msg`Enter one of the recovery codes that you kept when you turned two-factor on. Each works once.`,
+    label: msg`Recovery code`,
+    empty: msg`Enter one of your recovery codes.`,
+    other: msg`Use the authenticator app instead`,
     input: { autoComplete: 'off', inputMode: 'text' },
   },
 } as const;
@@ -35,6 +36,7 @@ export interface TwoFactorFormProps {
 }
 
 export default function TwoFactorForm({ challenge, onTokens, onBack }: TwoFactorFormProps) {
+  const { t } = useLingui();
   const [kind, setKind] = useState<keyof typeof codeKinds>('app');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string | undefined>();
@@ -51,7 +53,7 @@ export default function TwoFactorForm({ challenge, onTokens, onBack }: TwoFactor
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setMissing(code.trim() ? undefined : empty);
+    setMissing(code.trim() ? undefined : t(empty));
     if (!code.trim()) return event.currentTarget.querySelector('input')?.focus();
     const result = await complete({ challenge, code });
     if (result.data) return onTokens(result.data.completeSignIn);
@@ -62,12 +64,12 @@ export default function TwoFactorForm({ challenge, onTokens, onBack }: TwoFactor
   }
 
   return (
-    <AuthLayout title={texts.enterYourCode} intro={intro}>
+    <AuthLayout title={t`Enter your code`} intro={t(intro)}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
         <FormError message={error && !codeError ? errorMessage(error) : null} />
         <TextField
           key={kind}
-          label={label}
+          label={t(label)}
           name="code"
           autoFocus
           spellCheck={false}
@@ -78,13 +80,13 @@ export default function TwoFactorForm({ challenge, onTokens, onBack }: TwoFactor
           {...input}
         />
         <Button type="submit" fullWidth isLoading={isLoading}>
-          {texts.signIn}
+          {t`Sign in`}
         </Button>
         <Button variant="text" fullWidth onClick={() => changeKind(kind === 'app' ? 'recovery' : 'app')}>
-          {other}
+          {t(other)}
         </Button>
         <Button variant="text" color="gray" fullWidth onClick={() => onBack(null)}>
-          {texts.backToSign}
+          {t`Back to sign in`}
         </Button>
       </Stack>
     </AuthLayout>

@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
@@ -7,14 +10,13 @@ import type { CreateClientInput } from '@/api/types';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/clients/add';
-import { clientFieldTexts, optional } from '@/texts/clients/fields';
 import { FormDialog } from '@/ui/FormDialog';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { recordOf } from '@contract/records';
-import { clientSchemas, optionalText, parseTags, tagProblem } from '../clientSchemas';
+import { clientFieldLabels } from '../clientLabels';
+import { createClientSchemas, optionalText, parseTags, tagProblem } from '../clientSchemas';
 import {
   useCreateClientMutation,
   useGetClientCountriesQuery,
@@ -36,16 +38,19 @@ const typedTags = z.pipe(
 const isOptional = (field: AddFormField): field is Exclude<AddFormField, 'name' | 'email'> =>
   field !== 'name' && field !== 'email';
 
-const addClientForm = z.object({
-  name: clientSchemas.name,
-  email: clientSchemas.email,
-  ...recordOf(addFormFields.filter(isOptional), (field) => clientSchemas[field]),
-  planId: optionalText,
-  tags: typedTags,
-});
+function createAddClientForm() {
+  const schemas = createClientSchemas();
+  return z.object({
+    name: schemas.name,
+    email: schemas.email,
+    ...recordOf(addFormFields.filter(isOptional), (field) => schemas[field]),
+    planId: optionalText,
+    tags: typedTags,
+  });
+}
 
 /** The values of the inputs. */
-type AddClientValues = z.input<typeof addClientForm>;
+type AddClientValues = z.input<ReturnType<typeof createAddClientForm>>;
 
 type AddClientForm = UseFormReturn<AddClientValues, unknown, CreateClientInput>;
 
@@ -58,11 +63,12 @@ const emptyClient: AddClientValues = {
 const isRequired = (field: AddFormField) => field === 'name' || field === 'email';
 
 const labelOf = (field: AddFormField) => {
-  const { label } = clientFieldTexts[field];
-  return isRequired(field) ? label : optional(label);
+  const label = i18n._(clientFieldLabels[field]);
+  return isRequired(field) ? label : t`${label} (optional)`;
 };
 
 function AddClientFields({ form }: { form: AddClientForm }) {
+  const { t } = useLingui();
   const { register, formState } = form;
   const { errors } = formState;
 
@@ -87,14 +93,14 @@ function AddClientFields({ form }: { form: AddClientForm }) {
         )}
       <PlanField form={form} />
       <TextField
-        label={optional(clientFieldTexts.tags.label)}
-        hint={texts.separateThemWithCommas}
+        label={t`${{ label: t(clientFieldLabels.tags) }} (optional)`}
+        hint={t`Separate them with commas.`}
         error={errors.tags?.message}
         {...register('tags')}
       />
       <TextField
         label={labelOf('note')}
-        hint={clientFieldTexts.note.hint}
+        hint={t`Only operators read it.`}
         multiline
         minRows={2}
         error={errors.note?.message}
@@ -105,13 +111,14 @@ function AddClientFields({ form }: { form: AddClientForm }) {
 }
 
 function CountryField({ form }: { form: AddClientForm }) {
+  const { t } = useLingui();
   const { data } = useGetClientCountriesQuery();
   const countries = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
 
   return (
     <SelectField
       label={labelOf('country')}
-      placeholder={texts.notKnown}
+      placeholder={t`Not known`}
       options={countries}
       error={form.formState.errors.country?.message}
       {...form.register('country')}
@@ -120,6 +127,7 @@ function CountryField({ form }: { form: AddClientForm }) {
 }
 
 function PlanField({ form }: { form: AddClientForm }) {
+  const { t } = useLingui();
   const { register, formState, getFieldState, resetField } = form;
   const currency = useAppSelector(selectCompany)?.currency ?? '';
   const { data } = useGetPlansForClientsQuery();
@@ -135,8 +143,8 @@ function PlanField({ form }: { form: AddClientForm }) {
 
   return (
     <SelectField
-      label={texts.planOptional}
-      placeholder={texts.noPlanYet}
+      label={t`Plan (optional)`}
+      placeholder={t`No plan yet`}
       options={plans.map((plan) => ({ value: plan.id, label: planLabel(plan, currency) }))}
       error={formState.errors.planId?.message}
       {...register('planId')}
@@ -151,8 +159,10 @@ interface AddClientDialogProps {
 }
 
 export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
+  const { t } = useLingui();
+  const schema = useMemo(() => createAddClientForm(), []);
   const form = useForm<AddClientValues, unknown, CreateClientInput>({
-    resolver: zodResolver(addClientForm),
+    resolver: zodResolver(schema),
     defaultValues: emptyClient,
   });
   const [createClient] = useCreateClientMutation();
@@ -162,16 +172,16 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
     const result = await createClient({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (!result.data) return showServerErrors(form, result.error);
     const { name, number } = result.data.createClient;
-    toast.success(texts.wasAdded(name));
+    toast.success(t`${name} was added`);
     onAdded(number);
     onClose();
   }
 
   return (
     <FormDialog
-      title={texts.addClient}
+      title={t`Add client`}
       form={form}
-      submitLabel={texts.addClient}
+      submitLabel={t`Add client`}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,6 @@ import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/clients/billing';
 import { Button } from '@/ui/Button';
 import { cardName } from '@/ui/cards/cardLabels';
 import { CardLine } from '@/ui/cards/CardLine';
@@ -33,11 +33,12 @@ const rowSx = {
 } as const;
 
 function PastDuePayments({ billing }: { billing: ClientBilling }) {
+  const { t } = useLingui();
   const { pastDuePayments, cards, canCharge } = billing;
   if (pastDuePayments.length === 0) return null;
 
   return (
-    <Box component="ul" aria-label={texts.unpaid} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={t`Unpaid`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {pastDuePayments.map((payment) => (
         <PastDueRow key={payment.id} payment={payment} canRetry={canCharge && cards.length > 0} />
       ))}
@@ -46,6 +47,7 @@ function PastDuePayments({ billing }: { billing: ClientBilling }) {
 }
 
 function PastDueRow({ payment, canRetry }: { payment: PastDuePayment; canRetry: boolean }) {
+  const { t } = useLingui();
   const { id, number, amount, currency, description, failure, advice, nextRetryAt } = payment;
   const [retry, { isLoading }] = useRetryPastDuePaymentMutation();
   const keyFor = useIdempotencyKey();
@@ -54,16 +56,22 @@ function PastDueRow({ payment, canRetry }: { payment: PastDuePayment; canRetry: 
   const handleRetry = async () => {
     const { error } = await retry({ id, idempotencyKey: keyFor(id) });
     if (error) toast.error(errorMessage(error));
-    else toast.success(texts.wasSentToTheCardAgain(amountText));
+    else toast.success(t`${amountText} was sent to the card again`);
   };
 
   return (
     <Box component="li" sx={rowSx}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2">{texts.unpaidPayment(amountText, description, number)}</Typography>
+        <Typography variant="subtitle2">
+          {description
+            ? t`${amountText} unpaid: ${description}`
+            : t`${amountText} unpaid: payment #${number}`}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[failure, advice].filter(Boolean).join(' ')}{' '}
-          {nextRetryAt ? texts.itIsTriedAgain(formatDate(nextRetryAt)) : texts.itIsNotTriedAgain}
+          {nextRetryAt
+            ? t`It is tried again on ${{ date: formatDate(nextRetryAt) }}.`
+            : t`It is not retried automatically.`}
         </Typography>
       </Box>
       {canRetry && (
@@ -73,9 +81,9 @@ function PastDueRow({ payment, canRetry }: { payment: PastDuePayment; canRetry: 
           variant="soft"
           isLoading={isLoading}
           onClick={handleRetry}
-          aria-label={texts.tryAgainSum(amountText)}
+          aria-label={t`Try ${amountText} again`}
         >
-          {texts.tryAgain}
+          {t`Try again`}
         </Button>
       )}
     </Box>
@@ -99,12 +107,16 @@ function CannotCharge() {
         typography: 'body2',
       })}
     >
-      {texts.paymentsCantBeTakenYet(
-        canConnect ? (
-          <Link to={paths.stripeIntegration}>{texts.openTheStripeIntegration}</Link>
-        ) : (
-          texts.askAnAdminOfYourCompany
-        ),
+      {canConnect ? (
+        <Trans>
+          Payments can’t be taken yet: the account that they go to is not connected, or not ready.{' '}
+          <Link to={paths.stripeIntegration}>Open the Stripe integration</Link>
+        </Trans>
+      ) : (
+        <Trans>
+          Payments can’t be taken yet: the account that they go to is not connected, or not ready. Ask an
+          Admin of your company to open the Stripe integration.
+        </Trans>
       )}
     </Box>
   );
@@ -116,25 +128,26 @@ interface BillingDetailsProps {
 }
 
 export function BillingDetails({ billing, onAction }: BillingDetailsProps) {
+  const { t } = useLingui();
   const { cardRequestedAt, canCharge } = billing;
 
   return (
     <Stack spacing={2}>
       {!canCharge && <CannotCharge />}
       <ClientDetails
-        details={{
-          [texts.charged]: paymentMethodText(billing),
-          [texts.chargedNext]: nextChargeText(billing),
-        }}
+        details={[
+          [t`Charged`, paymentMethodText(billing)],
+          [t`Charged next`, nextChargeText(billing)],
+        ]}
       />
       <Cards cards={billing.cards} onAction={onAction} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button size={1} color="gray" variant="soft" onClick={() => onAction({ kind: 'requestCard' })}>
-          {texts.askForACardByMail}
+          {t`Ask for a card by mail`}
         </Button>
         {cardRequestedAt && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {texts.askedOn(formatDate(cardRequestedAt, 'dateTime'))}
+            {t`Asked on ${{ date: formatDate(cardRequestedAt, 'dateTime') }}`}
           </Typography>
         )}
       </Box>
@@ -150,29 +163,30 @@ function Cards({
   cards: ClientBilling['cards'];
   onAction: BillingDetailsProps['onAction'];
 }) {
+  const { t } = useLingui();
   if (cards.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.noCardYetAddOne}
+        {t`No card yet. Add one, or ask the client for one by mail.`}
       </Typography>
     );
   }
   return (
-    <Stack component="ul" aria-label={texts.cards} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ul" aria-label={t`Cards`} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {cards.map((card) => (
         <li key={card.id}>
           <CardLine
             card={card}
-            note={texts.added(formatDate(card.createdAt))}
+            note={t`added ${{ date: formatDate(card.createdAt) }}`}
             actions={
               <Button
                 size={1}
                 color="gray"
                 variant="text"
                 onClick={() => onAction({ kind: 'removeCard', card })}
-                aria-label={texts.removeCardName(cardName(card))}
+                aria-label={t`Remove ${{ cardName: cardName(card) }}`}
               >
-                {texts.remove}
+                {t`Remove`}
               </Button>
             }
           />

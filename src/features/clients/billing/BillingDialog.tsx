@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useCardForm } from '@/api/cardForm';
 import { showServerErrors } from '@/api/showServerErrors';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/clients/billing';
 import { cardName } from '@/ui/cards/cardLabels';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormDialog } from '@/ui/FormDialog';
@@ -28,12 +29,20 @@ interface AddCardDialogProps {
 function effectText({ name }: BilledClient, billing: ClientBilling): string {
   const { pastDuePayments, subscription, isBilled, canCharge, currency } = billing;
   const due = pastDueTotal(pastDuePayments);
-  const retryText = due > 0 && canCharge ? texts.isUnpaidAndIsCharged(formatMoney(due, currency)) : '';
-  const chargeText = subscription && !isBilled ? texts.liveryChargesThePlan : '';
-  return texts.isChargedWithThisCard(name, retryText, chargeText);
+  return [
+    t`${name} is charged with this card from now on.`,
+    due > 0 && canCharge && t`${{ amount: formatMoney(due, currency) }} is unpaid, and is charged at once.`,
+    subscription &&
+      !isBilled &&
+      t`Livery charges the plan from its next renewal on; until now it was paid elsewhere.`,
+    t`You can remove it again.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) {
+  const { t } = useLingui();
   const card = useCardForm();
   const keyFor = useIdempotencyKey();
   const [addCard] = useAddClientCardMutation();
@@ -45,16 +54,16 @@ function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) {
     );
     if (!result) return;
     if (result.error) return showServerErrors(form, result.error);
-    toast.success(texts.theCardOfWasAdded(client.name));
+    toast.success(t`The card of ${{ name: client.name }} was added`);
     onClose();
   };
 
   return (
     <FormDialog
-      title={texts.addCardOf(client.name)}
+      title={t`Add a card of ${{ name: client.name }}`}
       description={effectText(client, billing)}
       form={form}
-      submitLabel={texts.addTheCard}
+      submitLabel={t`Add the card`}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -74,25 +83,26 @@ interface RemoveCardDialogProps {
 
 function removalEffect({ name }: BilledClient, { cards, isBilled }: ClientBilling, card: Card): string {
   const nextCard = cards.find(({ id }) => id !== card.id);
-  if (!card.isDefault) return texts.itIsNotTheCard;
-  if (nextCard) return texts.isChargedWithFromNow(name, cardName(nextCard));
-  if (!isBilled) return texts.hasNoCardThen(name);
-  return texts.hasNoCardThenWhatFalls(name);
+  if (!card.isDefault) return t`It is not the card that is charged, so nothing else changes.`;
+  if (nextCard) return t`${name} is charged with ${{ cardName: cardName(nextCard) }} from now on.`;
+  if (!isBilled) return t`${name} has no card then.`;
+  return t`${name} has no card then: what falls due can not be charged, and they fall behind, until there is another one.`;
 }
 
 function RemoveCardDialog({ client, billing, card, onClose }: RemoveCardDialogProps) {
+  const { t } = useLingui();
   const [remove] = useRemoveClientCardMutation();
 
   return (
     <ConfirmDialog
-      title={texts.removeOf(cardName(card), client.name)}
-      confirmLabel={texts.remove}
+      title={t`Remove ${{ cardName: cardName(card) }} of ${{ name: client.name }}?`}
+      confirmLabel={t`Remove`}
       color="red"
-      successMessage={texts.wasRemoved(cardName(card))}
+      successMessage={t`${{ cardName: cardName(card) }} was removed`}
       onConfirm={() => remove({ id: card.id })}
       onClose={onClose}
     >
-      {texts.itCanNotBeUndone(removalEffect(client, billing, card))}
+      {removalEffect(client, billing, card)} {t`It can not be undone: the card has to be given again.`}
     </ConfirmDialog>
   );
 }
@@ -103,20 +113,36 @@ interface RequestCardDialogProps {
   onClose: () => void;
 }
 
+function requestEffect(
+  { email }: BilledClient,
+  { pastDuePayments, currency, cardRequestedAt }: ClientBilling,
+): string {
+  const due = pastDueTotal(pastDuePayments);
+  return [
+    t`A mail goes to ${email} with a link to add a card, which works once, for 7 days.`,
+    due > 0 &&
+      t`It says that ${{ amount: formatMoney(due, currency) }} is unpaid, which is charged once they have.`,
+    cardRequestedAt && t`The link that they were sent before stops working.`,
+    t`A mail that is sent can not be taken back.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function RequestCardDialog({ client, billing, onClose }: RequestCardDialogProps) {
+  const { t } = useLingui();
   const [requestCard] = useRequestClientCardMutation();
   const keyFor = useIdempotencyKey();
-  const due = pastDueTotal(billing.pastDuePayments);
 
   return (
     <ConfirmDialog
-      title={texts.askForACard(client.name)}
-      confirmLabel={texts.sendTheMail}
-      successMessage={texts.wasAskedForACard(client.name)}
+      title={t`Ask ${{ name: client.name }} for a card?`}
+      confirmLabel={t`Send the mail`}
+      successMessage={t`${{ name: client.name }} was asked for a card`}
       onConfirm={() => requestCard({ clientId: client.id, idempotencyKey: keyFor(client.id) })}
       onClose={onClose}
     >
-      {texts.aMailGoes(client.email, due, formatMoney(due, billing.currency), billing.cardRequestedAt)}
+      {requestEffect(client, billing)}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
-import * as texts from '@/texts/clients/billing';
 import { BillingDetails } from './BillingDetails';
 import { BillingDialog, type BillingAction } from './BillingDialog';
 import { useGetClientBillingQuery, type BilledClient, type ClientBilling } from './clientBillingApi';
@@ -13,13 +13,14 @@ const canStartSubscription = ({ status }: BilledClient, { subscription }: Client
 
 /** Shows a client's billing. Requires `MANAGE_PAYMENTS`. */
 export function BillingPanel({ client }: { client: BilledClient }) {
+  const { t } = useLingui();
   const { currentData, error, refetch } = useGetClientBillingQuery({ clientId: client.id });
   const [action, setAction] = useState<BillingAction | null>(null);
   const billing = currentData?.clientBilling;
 
   return (
     <Panel
-      title={texts.billing}
+      title={t`Billing`}
       actions={
         billing && (
           <>
@@ -29,11 +30,11 @@ export function BillingPanel({ client }: { client: BilledClient }) {
                 disabled={!billing.canCharge}
                 onClick={() => setAction({ kind: 'startSubscription' })}
               >
-                {texts.putOnAPlan2}
+                {t`Put on a plan`}
               </Button>
             )}
             <Button size={1} color="gray" variant="soft" onClick={() => setAction({ kind: 'addCard' })}>
-              {texts.addCard}
+              {t`Add a card`}
             </Button>
           </>
         )

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
 import { cardName } from '@/ui/cards/cardLabels';
-import * as texts from '@/texts/clients/billing';
 import type { ClientBilling } from './clientBillingApi';
 import { RadioChoices } from './TermChoices';
 
@@ -21,18 +21,19 @@ export const defaultSource = (cards: ClientBilling['cards'], isNeeded: boolean):
 
 /** Lets the operator choose a card. Renders nothing if there is only one option. */
 export function CardSource({ cards, isNeeded, value, disabled, onChange }: CardSourceProps) {
+  const { t } = useLingui();
   const savedCard = validDefault(cards);
   const labels: Partial<Record<Source, string>> = {
     ...(savedCard ? { Saved: cardName(savedCard) } : {}),
-    ...(!savedCard && !isNeeded ? { None: texts.noCardForNow } : {}),
-    New: texts.aNewCard,
+    ...(!savedCard && !isNeeded ? { None: t`No card for now` } : {}),
+    New: t`A new card`,
   };
   const sources = (['Saved', 'None', 'New'] as const).filter((source) => labels[source] !== undefined);
   if (sources.length < 2) return null;
 
   return (
     <RadioChoices
-      label={texts.card}
+      label={t`Card`}
       disabled={disabled}
       choices={sources.map((source) => ({
         label: labels[source] ?? '',

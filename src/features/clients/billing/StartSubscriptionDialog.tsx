@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -7,7 +9,6 @@ import { useCardForm } from '@/api/cardForm';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/clients/billing';
 import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -35,6 +36,7 @@ function useStartSubscription(
   offers: readonly Offer[] | undefined,
   onDone: () => void,
 ) {
+  const { t } = useLingui();
   const [chosenTerms, setTerms] = useState<Terms | null>(null);
   const defaultTerms = (offer: Offer): Terms => ({
     offer,
@@ -68,7 +70,7 @@ function useStartSubscription(
       const { token, ...otherErrors } = fieldErrors(error);
       return setFailure(token ?? Object.values(otherErrors)[0] ?? errorMessage(error));
     }
-    toast.success(texts.wasPutOn(client.name, offer.name));
+    toast.success(t`${{ name: client.name }} was put on ${{ plan: offer.name }}`);
     onDone();
   };
 
@@ -104,18 +106,19 @@ function offerText(
 ) {
   const parts = [
     `${formatMoney(price ?? 0, currency)} ${formatInterval({ interval, intervalCount })}`,
-    typeof yearlyPrice === 'number' ? texts.orAYear(formatMoney(yearlyPrice, currency)) : null,
-    trialDays > 0 ? texts.dayOfTrial(trialDays) : null,
-    setupFee ? texts.setUpFee(formatMoney(setupFee, currency)) : null,
+    typeof yearlyPrice === 'number' ? t`or ${{ amount: formatMoney(yearlyPrice, currency) }} a year` : null,
+    trialDays > 0 ? t`${plural(trialDays, { one: '# day of trial', other: '# days of trial' })}` : null,
+    setupFee ? t`${{ amount: formatMoney(setupFee, currency) }} setup fee` : null,
   ];
   return parts.filter((part) => part !== null).join(' · ');
 }
 
 function PlanOffers({ offers, currency, chosenId, disabled, onChoose }: PlanOffersProps) {
+  const { t } = useLingui();
   const name = useId();
 
   return (
-    <Box role="radiogroup" aria-label={texts.plan} sx={{ display: 'grid', gap: 1 }}>
+    <Box role="radiogroup" aria-label={t`Plan`} sx={{ display: 'grid', gap: 1 }}>
       {offers.map((offer) => (
         <RadioCard
           key={offer.id}
@@ -141,14 +144,15 @@ interface ChargeSummaryProps {
 
 /** Lists what the client is charged now and next, or states that the plan is free. */
 function ChargeSummary({ terms, currency, now }: ChargeSummaryProps) {
+  const { t } = useLingui();
   return (
     <Box
       component="dl"
-      aria-label={texts.whatIsCharged}
+      aria-label={t`What is charged`}
       sx={{ m: 0, p: 2, display: 'grid', gap: 1, borderRadius: 1, bgcolor: 'action.hover' }}
     >
-      {chargesOf(terms, currency, now).map(({ title, text }) => (
-        <div key={title}>
+      {chargesOf(terms, currency, now).map(({ title, text }, index) => (
+        <div key={index}>
           <Typography component="dt" variant="subtitle2">
             {title}
           </Typography>
@@ -168,6 +172,7 @@ interface StartSubscriptionDialogProps {
 }
 
 export function StartSubscriptionDialog({ client, billing, onClose }: StartSubscriptionDialogProps) {
+  const { t } = useLingui();
   const { currency, cards } = billing;
   const { data, error, refetch } = useGetPlansForSubscriptionQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -178,8 +183,8 @@ export function StartSubscriptionDialog({ client, billing, onClose }: StartSubsc
 
   return (
     <Dialog
-      title={texts.putOnAPlan(client.name)}
-      submitLabel={terms ? texts.putOn(terms.offer.name) : texts.chooseAPlan}
+      title={t`Put ${{ name: client.name }} on a plan`}
+      submitLabel={terms ? t`Put on ${{ name: terms.offer.name }}` : t`Choose a plan`}
       isSubmitDisabled={!terms}
       isBusy={isBusy}
       onSubmit={form.submit}
@@ -190,7 +195,7 @@ export function StartSubscriptionDialog({ client, billing, onClose }: StartSubsc
         {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
         {!error && !offers && <Skeleton variant="rounded" height={160} />}
         {offers?.length === 0 && (
-          <EmptyState title={texts.noPlansYet}>{texts.makeOneUnderWhiteLabelClient}</EmptyState>
+          <EmptyState title={t`No plans yet`}>{t`Make one under White Label, Client Billing.`}</EmptyState>
         )}
         {offers && offers.length > 0 && (
           <PlanOffers
@@ -220,7 +225,7 @@ export function StartSubscriptionDialog({ client, billing, onClose }: StartSubsc
             {source === 'New' && <ClientCardFields clientId={client.id} disabled={isBusy} {...card.fields} />}
             <ChargeSummary terms={terms} currency={currency} now={data.testClock.now} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.isToldByMailWhat(client.name)}
+              {t`${{ name: client.name }} is told by mail. What is charged can be refunded, and the plan changed or ended.`}
             </Typography>
           </>
         )}

@@ -1,9 +1,10 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
 import { formatInterval } from '@/ui/plans/planOffer';
-import * as texts from '@/texts/clients/billing';
 import type { Terms } from './subscriptionTerms';
 
 interface Choice {
@@ -24,9 +25,9 @@ export function RadioChoices({ label, choices, disabled }: RadioChoicesProps) {
 
   return (
     <Box role="radiogroup" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
-      {choices.map(({ label: choice, text, isChosen, onChoose }) => (
+      {choices.map(({ label: choice, text, isChosen, onChoose }, index) => (
         <RadioCard
-          key={choice}
+          key={index}
           name={name}
           label={choice}
           isChosen={isChosen}
@@ -50,6 +51,7 @@ interface TermChoicesProps {
 
 /** Lets the operator choose yearly billing and a trial, if the plan offers them. */
 export function TermChoices({ terms, currency, canStartTrial, disabled, onChange }: TermChoicesProps) {
+  const { t } = useLingui();
   const { offer, isYearly, withTrial } = terms;
   const price = formatMoney(offer.price ?? 0, currency);
   const [intervalText, yearlyPrice] = [formatInterval(offer), offer.yearlyPrice];
@@ -58,7 +60,7 @@ export function TermChoices({ terms, currency, canStartTrial, disabled, onChange
     <>
       {typeof yearlyPrice === 'number' && (
         <RadioChoices
-          label={texts.paid}
+          label={t`Paid`}
           disabled={disabled}
           choices={[
             {
@@ -67,7 +69,7 @@ export function TermChoices({ terms, currency, canStartTrial, disabled, onChange
               onChoose: () => onChange({ ...terms, isYearly: false }),
             },
             {
-              label: texts.aYear(formatMoney(yearlyPrice, currency)),
+              label: t`${{ amount: formatMoney(yearlyPrice, currency) }} a year`,
               isChosen: isYearly,
               onChoose: () => onChange({ ...terms, isYearly: true }),
             },
@@ -76,16 +78,16 @@ export function TermChoices({ terms, currency, canStartTrial, disabled, onChange
       )}
       {canStartTrial && (
         <RadioChoices
-          label={texts.trial}
+          label={t`Trial`}
           disabled={disabled}
           choices={[
             {
-              label: texts.withTheTrialOfDay(offer.trialDays),
+              label: t`${plural({ count: offer.trialDays }, { one: 'With the trial of # day', other: 'With the trial of # days' })}`,
               isChosen: withTrial,
               onChoose: () => onChange({ ...terms, withTrial: true }),
             },
             {
-              label: texts.withoutATrial,
+              label: t`Without a trial`,
               isChosen: !withTrial,
               onChoose: () => onChange({ ...terms, withTrial: false }),
             },

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { cardName } from '@/ui/cards/cardLabels';
-import * as texts from '@/texts/clients/billing';
 import type { ClientBilling } from './clientBillingApi';
 
 /** Returns the sum in minor units. */
@@ -9,13 +9,13 @@ export const pastDueTotal = (payments: readonly { amount: number }[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
 export function nextChargeText({ nextChargeAt, nextChargeAmount, currency }: ClientBilling): string {
-  if (!nextChargeAt || nextChargeAmount === null || nextChargeAmount === undefined) return texts.noneToCome;
-  return texts.on(formatMoney(nextChargeAmount, currency), formatDate(nextChargeAt));
+  if (!nextChargeAt || nextChargeAmount === null || nextChargeAmount === undefined) return t`None to come`;
+  return t`${{ amount: formatMoney(nextChargeAmount, currency) }} on ${{ date: formatDate(nextChargeAt) }}`;
 }
 
 export function paymentMethodText({ isBilled, subscription, cards }: ClientBilling): string {
   const card = cards.find(({ isDefault }) => isDefault);
-  if (!subscription) return texts.noPlanIsBeingPaid;
-  if (!isBilled) return texts.liveryChargesNothingThePlan;
-  return card ? texts.byCard(cardName(card)) : texts.thereIsNoCardToCharge;
+  if (!subscription) return t`No plan is being paid for`;
+  if (!isBilled) return t`Livery charges nothing: the plan is paid for elsewhere`;
+  return card ? t`By card, ${{ cardName: cardName(card) }}` : t`There is no card to charge`;
 }

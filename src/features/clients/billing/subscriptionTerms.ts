@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import { addDays, addPeriods } from '@contract/calendarDays';
 import type { ClientStatus, PlanInterval } from '@contract/enums';
 import type { GetPlansForSubscriptionQuery } from '@/api/types';
 import { dayOf, formatDay } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
 import { formatInterval } from '@/ui/plans/planOffer';
-import * as texts from '@/texts/clients/billing';
 
 export type Offer = GetPlansForSubscriptionQuery['clientPlans'][number];
 
@@ -48,7 +48,9 @@ interface Charge {
 
 function firstCharge({ price, setupFee }: Price, currency: string): string {
   const total = formatMoney(price + setupFee, currency);
-  return setupFee > 0 ? texts.ofWhichIsTheSetUp(total, formatMoney(setupFee, currency)) : total;
+  return setupFee > 0
+    ? t`${total}, of which ${{ amount: formatMoney(setupFee, currency) }} is the setup fee, once`
+    : total;
 }
 
 /** Returns the charge due now and the next charge, or a single entry that states that the plan is free. */
@@ -56,22 +58,25 @@ export function chargesOf(terms: Terms, currency: string, now: string): Charge[]
   const price = priceOf(terms);
   const intervalText = formatInterval(price);
   const isFree = price.price + price.setupFee === 0;
-  if (isFree) return [{ title: texts.nowAndLater, text: texts.nothingThePlanIsFree }];
+  if (isFree) return [{ title: t`Now and later`, text: t`Nothing: the plan is free.` }];
   const firstText = firstCharge(price, currency);
   const recurringText = `${formatMoney(price.price, currency)} ${intervalText}`;
   if (terms.withTrial) {
     const { trialDays } = terms.offer;
     const end = formatDay(addDays(dayOf(now), trialDays));
     return [
-      { title: texts.now, text: texts.nothingTheTrialLastsDay(trialDays) },
-      { title: texts.atTrialEnd(end), text: texts.andThen(firstText, recurringText) },
+      {
+        title: t`Now`,
+        text: t`${plural(trialDays, { one: 'Nothing: the trial lasts # day.', other: 'Nothing: the trial lasts # days.' })}`,
+      },
+      { title: t`On ${end}`, text: t`${firstText}, and then ${recurringText}.` },
     ];
   }
   return [
-    { title: texts.now, text: `${firstText}.` },
+    { title: t`Now`, text: `${firstText}.` },
     {
-      title: texts.atNextCharge(formatDay(addPeriods(dayOf(now), price))),
-      text: texts.andSoOn(formatMoney(price.price, currency), recurringText),
+      title: t`On ${{ date: formatDay(addPeriods(dayOf(now), price)) }}`,
+      text: t`${{ amount: formatMoney(price.price, currency) }}, and so on: ${recurringText}.`,
     },
   ];
 }

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { LoadingBar } from '@/ui/LoadingBar';
-import * as texts from '@/texts/clients/bulk';
 import type { ClientSelectionState, BulkKind } from './bulkDraft';
 import { primaryKinds, bulkLabels, secondaryKinds } from './bulkLabels';
 
@@ -17,10 +17,11 @@ interface BulkActionsProps {
 }
 
 export function BulkActions({ selection, onDone }: BulkActionsProps) {
+  const { t } = useLingui();
   const [open, setOpen] = useState<BulkKind | 'Export' | null>(null);
   const close = () => setOpen(null);
   const secondaryActions = secondaryKinds.map((kind) => ({
-    label: bulkLabels[kind].label,
+    label: t(bulkLabels[kind].label),
     onClick: () => setOpen(kind),
   }));
 
@@ -28,13 +29,13 @@ export function BulkActions({ selection, onDone }: BulkActionsProps) {
     <>
       {primaryKinds.map((kind) => (
         <Button key={kind} size={2} color="gray" variant="soft" onClick={() => setOpen(kind)}>
-          {bulkLabels[kind].label}
+          {t(bulkLabels[kind].label)}
         </Button>
       ))}
       <Button size={2} color="gray" variant="soft" onClick={() => setOpen('Export')}>
-        {texts.exportIt}
+        {t`Export…`}
       </Button>
-      <ActionMenu label={texts.moreActionsForTheSelected} actions={secondaryActions} />
+      <ActionMenu label={t`More actions for the selected clients`} actions={secondaryActions} />
       <Suspense fallback={<LoadingBar />}>
         {open === 'Export' && <ExportDialog selection={selection} onClose={close} />}
         {open && open !== 'Export' && (

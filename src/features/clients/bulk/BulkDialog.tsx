@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -10,7 +12,6 @@ import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/clients/bulk';
 import { Dialog } from '@/ui/Dialog';
 import { FormError } from '@/ui/FormError';
 import {
@@ -41,27 +42,37 @@ function BulkPreview({ preview }: BulkPreviewProps) {
 function namesOf({ examples, willChange }: BulkPreviewDetails): string {
   const names = examples.map(({ name }) => name);
   const others = willChange - names.length;
-  return formatList(others > 0 ? [...names, texts.more(formatNumber(others))] : names);
+  return formatList(others > 0 ? [...names, t`${{ others: formatNumber(others) }} more`] : names);
+}
+
+function mrrChangeText(change: BulkPreviewDetails['mrrChange'], currency: string | undefined): string | null {
+  if (!change || !currency) return null;
+  const amount = formatMoney(Math.abs(change), currency);
+  return change > 0 ? t`MRR rises by ${amount}` : t`MRR falls by ${amount}`;
 }
 
 function PreviewLines({ preview, currency }: { preview: BulkPreviewDetails; currency: string | undefined }) {
+  const { t } = useLingui();
   const { willChange, unchanged, refusals, mrrChange } = preview;
+  const mrrText = mrrChangeText(mrrChange, currency);
 
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{texts.clientWillChange(willChange)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {t`${plural(willChange, { one: '# client will change', other: '# clients will change' })}`}
+      </Typography>
       {willChange > 0 && <Typography variant="body2">{namesOf(preview)}</Typography>}
-      {unchanged > 0 && <Typography variant="body2">{texts.clientsNeedNoChange(unchanged)}</Typography>}
-      {refusals.map(({ problem, count }) => (
-        <Typography key={problem} variant="body2">
-          {texts.clientLeftOut(count, problem)}
-        </Typography>
-      ))}
-      {mrrChange != null && mrrChange !== 0 && currency && (
+      {unchanged > 0 && (
         <Typography variant="body2">
-          {texts.mrrRisesFalls(mrrChange, formatMoney(Math.abs(mrrChange), currency))}
+          {t`${plural(unchanged, { one: '# client needs no change', other: '# clients need no change' })}`}
         </Typography>
       )}
+      {refusals.map(({ problem, count }) => (
+        <Typography key={problem} variant="body2">
+          {t`${plural(count, { one: `# client left out: ${problem}`, other: `# clients left out: ${problem}` })}`}
+        </Typography>
+      ))}
+      {mrrText && <Typography variant="body2">{mrrText}</Typography>}
     </>
   );
 }
@@ -90,6 +101,7 @@ interface BulkDialogProps {
 
 /** Collects the options of a bulk action, previews its effect and starts it. */
 export default function BulkDialog({ kind, selection, onClose, onStarted }: BulkDialogProps) {
+  const { t } = useLingui();
   const [draft, setDraft] = useState(() => emptyDraft(kind));
   const [, openBulk] = useBulkParam();
   const input = bulkInput(draft, selection.input);
@@ -97,7 +109,8 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
   const preview = usePreviewClientBulkActionQuery(input && isDebounced ? { input } : skipToken);
   const [start, started] = useStartClientBulkActionMutation();
   const keyFor = useIdempotencyKey();
-  const labels = bulkLabels[kind];
+  const { confirm: confirmLabel, effect, ...labels } = bulkLabels[kind];
+  const title = t(labels.title);
   const currentPreview = preview.currentData?.previewClientBulkAction;
   const willChange = currentPreview?.willChange ?? 0;
 
@@ -118,8 +131,8 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
 
   return (
     <Dialog
-      title={`${labels.title}: ${texts.client(selection.count)}`}
-      submitLabel={currentPreview ? labels.confirm(texts.clientCount(willChange)) : labels.title}
+      title={t`${plural({ count: selection.count }, { one: `${title}: # client`, other: `${title}: # clients` })}`}
+      submitLabel={currentPreview ? confirmLabel(willChange) : title}
       submitColor={kind === 'Deactivate' ? 'red' : undefined}
       isSubmitDisabled={willChange === 0}
       isBusy={started.isLoading}
@@ -131,7 +144,7 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
         <BulkOptions draft={draft} onChange={setDraft} errors={fields} />
         {input && (currentPreview || !preview.error) && <BulkPreview preview={currentPreview} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {labels.effect}
+          {t(effect)}
         </Typography>
       </Stack>
     </Dialog>

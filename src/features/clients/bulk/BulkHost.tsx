@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/clients/bulk';
 import { DialogBody, DialogFrame } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -19,17 +19,20 @@ interface BulkHistoryProps {
 
 /** Lists the latest bulk actions of all operators of the company. */
 function BulkHistory({ onOpen, onClose }: BulkHistoryProps) {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetClientBulkActionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const bulks = data?.clientBulkActions;
 
   return (
-    <DialogBody title={texts.bulkActions} onClose={onClose}>
+    <DialogBody title={t`Bulk actions`} onClose={onClose}>
       {error && !bulks && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !bulks && <Skeleton height={120} />}
       {bulks?.length === 0 && (
-        <EmptyState title={texts.noBulkActionsYet}>{texts.selectClientsInTheList}</EmptyState>
+        <EmptyState title={t`No bulk actions yet`}>
+          {t`Select clients in the list to tag, move, pause, deactivate or export many at once.`}
+        </EmptyState>
       )}
       {bulks && bulks.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -45,6 +48,7 @@ function BulkHistory({ onOpen, onClose }: BulkHistoryProps) {
 }
 
 function BulkEntry({ bulk, onOpen }: { bulk: BulkDetails; onOpen: () => void }) {
+  const { t } = useLingui();
   return (
     <ButtonBase
       onClick={onOpen}
@@ -60,8 +64,7 @@ function BulkEntry({ bulk, onOpen }: { bulk: BulkDetails; onOpen: () => void }) 
     >
       <Typography sx={{ fontWeight: 600 }}>{bulk.summary}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {statusText(bulk)}
-        {bulk.isUndone && texts.undone}
+        {bulk.isUndone ? t`${{ status: statusText(bulk) }}, undone` : statusText(bulk)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {bulk.createdByName}, {formatDate(bulk.createdAt, 'dateTime')}

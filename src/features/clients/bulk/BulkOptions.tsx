@@ -1,11 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { clientMaxLengths } from '@contract/clients';
+import type { DeactivationTime } from '@contract/enums';
 import { SelectField } from '@/ui/SelectField';
+import { selectOptions } from '@/ui/selectOptions';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/clients/bulk';
-import { isDeactivationReason, reasonOptions } from '../deactivate/deactivationReasons';
+import { deactivationReasonLabels, isDeactivationReason } from '../deactivate/deactivationReasons';
 import { useGetClientFacetsQuery, useGetPlansForClientsQuery } from '../clientsApi';
 import { parseTags } from '../clientSchemas';
 import type { BulkDraft } from './bulkDraft';
@@ -28,6 +32,7 @@ export function BulkOptions(props: BulkOptionsProps) {
 const maxSuggestedTags = 12;
 
 function TagOptions({ draft, onChange, errors }: BulkOptionsProps) {
+  const { t } = useLingui();
   const { data } = useGetClientFacetsQuery();
   const enteredTags = parseTags(draft.tags);
   const suggestions = (data?.clientFacets.tags ?? []).filter(({ value }) => !enteredTags.includes(value));
@@ -36,14 +41,14 @@ function TagOptions({ draft, onChange, errors }: BulkOptionsProps) {
   return (
     <Stack spacing={1}>
       <TextField
-        label={texts.tags}
-        hint={texts.separatedByCommasCharacters(clientMaxLengths.tag)}
+        label={t`Tags`}
+        hint={t`Separated by commas; ${{ maxTagLength: clientMaxLengths.tag }} characters each at most`}
         value={draft.tags}
         error={errors['tags']}
         onChange={(event) => onChange({ ...draft, tags: event.target.value })}
         autoFocus
       />
-      <Box role="group" aria-label={texts.tagsInUse} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <Box role="group" aria-label={t`Tags in use`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {suggestions.slice(0, maxSuggestedTags).map(({ value }) => (
           <Chip key={value} size="small" variant="outlined" label={value} onClick={() => add(value)} />
         ))}
@@ -53,13 +58,14 @@ function TagOptions({ draft, onChange, errors }: BulkOptionsProps) {
 }
 
 function PlanOptions({ draft, onChange, errors }: BulkOptionsProps) {
+  const { t } = useLingui();
   const { data } = useGetPlansForClientsQuery();
   const plans = data?.clientPlans ?? [];
 
   return (
     <SelectField
-      label={texts.newPlan}
-      placeholder={texts.chooseAPlan}
+      label={t`New plan`}
+      placeholder={t`Choose a plan`}
       options={plans.map(({ id, name }) => ({ value: id, label: name }))}
       value={draft.planId}
       error={errors['planId']}
@@ -68,17 +74,18 @@ function PlanOptions({ draft, onChange, errors }: BulkOptionsProps) {
   );
 }
 
-const timeOptions = [
-  { value: 'Now', label: texts.now },
-  { value: 'PeriodEnd', label: texts.whenEachOnesPeriodOrTrial },
-] as const;
+const timeLabels: Readonly<Record<DeactivationTime, MessageDescriptor>> = {
+  Now: msg`Now`,
+  PeriodEnd: msg`When each one’s period or trial ends`,
+};
 
 function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
+  const { t } = useLingui();
   return (
     <Stack spacing={2}>
       <SelectField
-        label={texts.when}
-        options={timeOptions}
+        label={t`When`}
+        options={selectOptions(timeLabels)}
         value={draft.when}
         error={errors['when']}
         onChange={({ target: { value } }) =>
@@ -86,9 +93,9 @@ function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
         }
       />
       <SelectField
-        label={texts.reason}
-        placeholder={texts.chooseAReason}
-        options={reasonOptions}
+        label={t`Reason`}
+        placeholder={t`Choose a reason`}
+        options={selectOptions(deactivationReasonLabels)}
         value={draft.reason}
         error={errors['reason']}
         onChange={({ target: { value } }) =>
@@ -96,8 +103,8 @@ function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
         }
       />
       <TextField
-        label={texts.note}
-        hint={texts.onlyYourTeamReads}
+        label={t`Note`}
+        hint={t`Only your team reads it`}
         value={draft.note}
         error={errors['note']}
         onChange={(event) => onChange({ ...draft, note: event.target.value })}

@@ -1,3 +1,6 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +11,6 @@ import type { GetClientBulkActionRowsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/clients/bulk';
 import { Button } from '@/ui/Button';
 import { DialogBody } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -16,6 +18,7 @@ import { Link } from '@/ui/Link';
 import { Pager } from '@/ui/Pager';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { SelectField } from '@/ui/SelectField';
+import { selectOptions } from '@/ui/selectOptions';
 import type { Column } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import { toast } from '@/ui/toast';
@@ -29,16 +32,14 @@ import {
 import { percentDone, statusText } from './bulkLabels';
 import { bulkHistory } from './useBulkParam';
 
-const outcomeLabels: Readonly<Record<ClientBulkActionOutcome, string>> = {
-  Changed: texts.changed,
-  Unchanged: texts.neededNoChangeUnchanged,
-  Refused: texts.notPossibleRefused,
-  Waiting: texts.notDone,
+const outcomeLabels: Readonly<Record<ClientBulkActionOutcome, MessageDescriptor>> = {
+  Changed: msg`Changed`,
+  Unchanged: msg`Needed no change`,
+  Refused: msg`Not possible`,
+  Waiting: msg`Not done`,
 };
 
 const isOutcome = (text: string): text is ClientBulkActionOutcome => Object.hasOwn(outcomeLabels, text);
-
-const outcomeOptions = Object.entries(outcomeLabels).map(([value, label]) => ({ value, label }));
 
 const pageSize = 20;
 
@@ -55,10 +56,10 @@ function countOf(bulk: BulkDetails, outcome: ClientBulkActionOutcome | null): nu
 
 type BulkRow = GetClientBulkActionRowsQuery['clientBulkActionRows']['items'][number];
 
-const rowColumns: readonly Column<BulkRow>[] = [
+const rowColumns = (): Column<BulkRow>[] => [
   {
     id: 'client',
-    header: texts.clientColumn,
+    header: t`Client`,
     cell: ({ row: { original } }) => (
       <Link to={paths.clientView(original.client.id)} isQuiet>
         {original.client.name}
@@ -68,13 +69,14 @@ const rowColumns: readonly Column<BulkRow>[] = [
   },
   {
     id: 'result',
-    header: texts.result,
-    accessorFn: ({ problem, outcome }) => problem ?? outcomeLabels[outcome],
+    header: t`Result`,
+    accessorFn: ({ problem, outcome }) => problem ?? i18n._(outcomeLabels[outcome]),
     meta: { card: 'line' },
   },
 ];
 
 function BulkRows({ bulk }: { bulk: BulkDetails }) {
+  const { t } = useLingui();
   // Initially shows only the refused clients, if there are any, because operators open the result to find
   // them.
   const [outcome, setOutcome] = useState<ClientBulkActionOutcome | null>(bulk.refused > 0 ? 'Refused' : null);
@@ -95,22 +97,22 @@ function BulkRows({ bulk }: { bulk: BulkDetails }) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ maxWidth: 220 }}>
         <SelectField
-          label={texts.whatBecameOfThem}
-          placeholder={texts.all(formatNumber(bulk.total))}
-          options={outcomeOptions}
+          label={t`What became of them`}
+          placeholder={t`All ${{ total: formatNumber(bulk.total) }}`}
+          options={selectOptions(outcomeLabels)}
           value={outcome ?? ''}
           onChange={(event) => choose(event.target.value)}
         />
       </Box>
       <DataTable
-        label={texts.clientsOfThisAction}
-        columns={rowColumns}
+        label={t`Clients of this action`}
+        columns={rowColumns()}
         rows={rows?.items}
         getRowId={({ position }) => String(position)}
         error={error}
         onRetry={refetch}
         skeletonRows={Math.min(count, pageSize)}
-        empty={<Box sx={{ p: 2 }}>{texts.none}</Box>}
+        empty={<Box sx={{ p: 2 }}>{t`None`}</Box>}
       />
       {totalPages > 1 && <Pager page={page} totalPages={totalPages} onChange={setPage} />}
     </Box>
@@ -124,11 +126,12 @@ interface BulkResultProps {
 }
 
 export function BulkResult({ id, onOpen, onClose }: BulkResultProps) {
+  const { t } = useLingui();
   const { bulk, error, refetch } = useBulk(id);
 
   return (
     <DialogBody
-      title={bulk?.summary ?? texts.bulkAction}
+      title={bulk?.summary ?? t`Bulk action`}
       actions={bulk && <BulkButtons bulk={bulk} onOpen={onOpen} />}
       onClose={onClose}
     >
@@ -138,6 +141,7 @@ export function BulkResult({ id, onOpen, onClose }: BulkResultProps) {
 }
 
 function Progress({ bulk }: { bulk: BulkDetails }) {
+  const { t } = useLingui();
   const isRunning = bulk.status === 'Running';
 
   return (
@@ -146,19 +150,20 @@ function Progress({ bulk }: { bulk: BulkDetails }) {
         <>
           <ProgressBar value={percentDone(bulk)} label={statusText(bulk)} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {texts.youCanCloseThisItGoes}
+            {t`You can close this; it goes on, and “Bulk actions” above the list shows how far it is.`}
           </Typography>
         </>
       ) : (
         <Typography role="status">{bulk.failure ?? statusText(bulk)}</Typography>
       )}
-      {bulk.isUndone && <Typography variant="body2">{texts.thisWasUndone}</Typography>}
+      {bulk.isUndone && <Typography variant="body2">{t`This was undone.`}</Typography>}
       {!isRunning && bulk.kind !== 'Export' && <BulkRows bulk={bulk} />}
     </Stack>
   );
 }
 
 function BulkButtons({ bulk, onOpen }: { bulk: BulkDetails; onOpen: (bulk: string) => void }) {
+  const { t } = useLingui();
   const [cancel, cancelling] = useCancelClientBulkActionMutation();
   const [undo, undoing] = useUndoClientBulkActionMutation();
   const keyFor = useIdempotencyKey();
@@ -175,16 +180,16 @@ function BulkButtons({ bulk, onOpen }: { bulk: BulkDetails; onOpen: (bulk: strin
   return (
     <>
       <Button color="gray" variant="text" onClick={() => onOpen(bulkHistory)}>
-        {texts.allBulkActions}
+        {t`All bulk actions`}
       </Button>
       {bulk.status === 'Running' && bulk.kind !== 'Export' && (
         <Button color="gray" variant="soft" onClick={stop} isLoading={cancelling.isLoading}>
-          {texts.stop}
+          {t`Stop`}
         </Button>
       )}
       {bulk.canUndo && (
         <Button color="gray" variant="soft" onClick={undoAction} isLoading={undoing.isLoading}>
-          {texts.undo}
+          {t`Undo`}
         </Button>
       )}
     </>

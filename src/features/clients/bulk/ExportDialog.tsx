@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -6,11 +9,11 @@ import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/download';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/clients/bulk';
 import { Dialog } from '@/ui/Dialog';
 import { FormError } from '@/ui/FormError';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { SelectField } from '@/ui/SelectField';
+import { selectOptions } from '@/ui/selectOptions';
 import { useBulk, useExportClientsMutation } from './bulkApi';
 import type { ClientSelectionState } from './bulkDraft';
 import { percentDone, statusText } from './bulkLabels';
@@ -20,16 +23,18 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-const columnOptions = [
-  { value: 'shown', label: texts.theColumnsOfTheList },
-  { value: 'all', label: texts.everyColumn },
-];
+const columnLabels: Readonly<Record<'shown' | 'all', MessageDescriptor>> = {
+  shown: msg`The columns of the list, as they stand`,
+  all: msg`Every column`,
+};
 
 /** Starts a CSV export of the selection and downloads the file. */
 export default function ExportDialog({ selection, onClose }: ExportDialogProps) {
+  const { t } = useLingui();
   const [columns, setColumns] = useState('shown');
   const [startExport, { data, error, isLoading }] = useExportClientsMutation();
   const file = data?.exportClients;
+  const label = t`${plural({ count: selection.count }, { one: 'Export # client', other: 'Export # clients' })}`;
 
   async function start() {
     const exportColumns: ClientColumn[] = columns === 'all' ? [] : [...selection.columns];
@@ -41,9 +46,9 @@ export default function ExportDialog({ selection, onClose }: ExportDialogProps) 
 
   return (
     <Dialog
-      title={texts.exportClient(selection.count)}
+      title={label}
       isCancelFocused={file !== undefined}
-      submitLabel={file ? undefined : texts.exportClient(selection.count)}
+      submitLabel={file ? undefined : label}
       isSubmitDisabled={selection.count === 0}
       isBusy={isLoading}
       onSubmit={() => void start()}
@@ -56,13 +61,13 @@ export default function ExportDialog({ selection, onClose }: ExportDialogProps) 
         ) : (
           <>
             <SelectField
-              label={texts.columns}
-              options={columnOptions}
+              label={t`Columns`}
+              options={selectOptions(columnLabels)}
               value={columns}
               onChange={(event) => setColumns(event.target.value)}
             />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.aCsvFileInTheLists}
+              {t`A CSV file in the list’s order, with current values. Cells that a spreadsheet could run as a formula are escaped. An import restores them.`}
             </Typography>
           </>
         )}
@@ -76,19 +81,21 @@ interface ExportStartedProps {
 }
 
 function ExportStarted({ file: { id, fileName, url, expiresAt } }: ExportStartedProps) {
+  const { t } = useLingui();
   const { bulk } = useBulk(id);
 
   return (
     <>
-      <Typography>{texts.goesToYourDownloads(fileName)}</Typography>
+      <Typography>{t`${fileName} goes to your downloads.`}</Typography>
       {bulk && <ProgressBar value={percentDone(bulk)} label={statusText(bulk)} />}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.fileKeptUntil(
-          formatDate(expiresAt, 'dateTime'),
+        <Trans>
+          Until {{ date: formatDate(expiresAt, 'dateTime') }} it can be{' '}
           <a href={`${apiBase}${url}`} download={fileName}>
-            {texts.downloadedAgain}
-          </a>,
-        )}
+            downloaded again
+          </a>
+          .
+        </Trans>
       </Typography>
     </>
   );

@@ -1,82 +1,90 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { formatNumber } from '@/lib/format';
-import * as texts from '@/texts/clients/bulk';
 import type { BulkDetails } from './bulkApi';
 import type { BulkKind } from './bulkDraft';
 
 interface BulkLabels {
   /** Text of the button or menu item that opens the dialog. */
-  label: string;
-  title: string;
-  /** Text of the button that starts the action. */
-  confirm: (clients: string) => string;
+  label: MessageDescriptor;
+  title: MessageDescriptor;
+  /** Returns the text of the button that starts the action for a number of clients. */
+  confirm: (count: number) => string;
   /** The action's effect, and whether it can be undone. */
-  effect: string;
+  effect: MessageDescriptor;
 }
 
 export const bulkLabels: Readonly<Record<BulkKind, BulkLabels>> = {
   AddTags: {
-    label: texts.addTags,
-    title: texts.addTagsTitle,
-    confirm: (clients) => texts.tag(clients),
-    effect: texts.clientsKeepTheTagsThey,
+    label: msg`Add tags…`,
+    title: msg`Add tags`,
+    confirm: (count) => t`${plural(count, { one: 'Tag # client', other: 'Tag # clients' })}`,
+    effect: msg`Clients keep the tags they have. You can undo this afterwards.`,
   },
   RemoveTags: {
-    label: texts.removeTags,
-    title: texts.removeTagsTitle,
-    confirm: (clients) => texts.removeFrom(clients),
-    effect: texts.youCanUndoThisAfterwards,
+    label: msg`Remove tags…`,
+    title: msg`Remove tags`,
+    confirm: (count) => t`${plural(count, { one: 'Remove from # client', other: 'Remove from # clients' })}`,
+    effect: msg`You can undo this afterwards.`,
   },
   ChangePlan: {
-    label: texts.changePlan,
-    title: texts.changeThePlan,
-    confirm: (clients) => texts.move(clients),
-    effect: texts.clientsMoveToThePlansCurrent,
+    label: msg`Change plan…`,
+    title: msg`Change the plan`,
+    confirm: (count) => t`${plural(count, { one: 'Move # client', other: 'Move # clients' })}`,
+    effect: msg`Clients move now, at the plan’s current price. A move from a free plan, out of a trial, to another billing period or with a setup fee is charged now. You can undo the move afterwards; payments are not refunded.`,
   },
   Pause: {
-    label: texts.pause,
-    title: texts.pauseTitle,
-    confirm: (clients) => texts.pauseClients(clients),
-    effect: texts.nothingIsChargedUntilThey,
+    label: msg`Pause…`,
+    title: msg`Pause clients`,
+    confirm: (count) => t`${plural(count, { one: 'Pause # client', other: 'Pause # clients' })}`,
+    effect: msg`Nothing is charged until they are resumed. You can undo this afterwards.`,
   },
   Resume: {
-    label: texts.resume,
-    title: texts.resumeTitle,
-    confirm: (clients) => texts.resumeClients(clients),
-    effect: texts.aNewPeriodBeginsAtOnce,
+    label: msg`Resume…`,
+    title: msg`Resume clients`,
+    confirm: (count) => t`${plural(count, { one: 'Resume # client', other: 'Resume # clients' })}`,
+    effect: msg`A new period begins at once. You can undo this afterwards.`,
   },
   Deactivate: {
-    label: texts.deactivate,
-    title: texts.deactivateTitle,
-    confirm: (clients) => texts.deactivateClients(clients),
-    effect: texts.theyLoseTheirAccessAndNothing,
+    label: msg`Deactivate…`,
+    title: msg`Deactivate clients`,
+    confirm: (count) => t`${plural(count, { one: 'Deactivate # client', other: 'Deactivate # clients' })}`,
+    effect: msg`They lose their access, and nothing is deleted. You can undo this afterwards.`,
   },
   Reactivate: {
-    label: texts.reactivate,
-    title: texts.reactivateTitle,
-    confirm: (clients) => texts.reactivateClients(clients),
-    effect: texts.theyGetTheirAccessBackYou,
+    label: msg`Reactivate…`,
+    title: msg`Reactivate clients`,
+    confirm: (count) => t`${plural(count, { one: 'Reactivate # client', other: 'Reactivate # clients' })}`,
+    effect: msg`They get their access back. You can undo this afterwards.`,
   },
 };
 
 export const primaryKinds: readonly BulkKind[] = ['AddTags', 'ChangePlan', 'Pause', 'Deactivate'];
 export const secondaryKinds: readonly BulkKind[] = ['RemoveTags', 'Resume', 'Reactivate'];
 
-const statusLabels: Readonly<Record<BulkDetails['status'], string>> = {
-  Running: texts.underWay,
-  Finished: texts.done,
-  Canceled: texts.stopped,
-  Failed: texts.failed,
+const statusLabels: Readonly<Record<BulkDetails['status'], MessageDescriptor>> = {
+  Running: msg`Under way`,
+  Finished: msg({ message: 'Done', context: 'status' }),
+  Canceled: msg`Stopped`,
+  Failed: msg`Failed`,
 };
 
+function progressText({ kind, changed, total }: BulkDetails): string {
+  const done = formatNumber(changed);
+  return kind === 'Export'
+    ? t`${plural(total, { one: `${done} of # client written`, other: `${done} of # clients written` })}`
+    : t`${plural(total, { one: `${done} of # client changed`, other: `${done} of # clients changed` })}`;
+}
+
 /** Returns the status and progress in one line. */
-export function statusText({ kind, status, total, changed, unchanged, refused }: BulkDetails): string {
-  const progressText = kind === 'Export' ? texts.writtenOf : texts.changedOf;
+export function statusText(bulk: BulkDetails): string {
+  const { status, unchanged, refused } = bulk;
   const parts = [
-    progressText(formatNumber(changed), total),
-    ...(unchanged > 0 ? [texts.neededNoChange(formatNumber(unchanged))] : []),
-    ...(refused > 0 ? [texts.notPossible(formatNumber(refused))] : []),
+    progressText(bulk),
+    ...(unchanged > 0 ? [t`${{ unchanged: formatNumber(unchanged) }} needed no change`] : []),
+    ...(refused > 0 ? [t`${{ refused: formatNumber(refused) }} not possible`] : []),
   ];
-  return `${statusLabels[status]}: ${parts.join(', ')}`;
+  return `${i18n._(statusLabels[status])}: ${parts.join(', ')}`;
 }
 
 /** Returns the progress from 0 to 100. */

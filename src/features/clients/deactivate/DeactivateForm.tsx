@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -13,13 +15,13 @@ import type { ClientFieldsFragment, DeactivateClientInput } from '@/api/types';
 import { clientTextMessages } from '@/lib/fieldMessages';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import * as texts from '@/texts/clients/deactivate';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
 import { RadioCard } from '@/ui/RadioCard';
 import { SelectField } from '@/ui/SelectField';
+import { selectOptions } from '@/ui/selectOptions';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
@@ -28,7 +30,7 @@ import { useListPosition } from '../listPaths';
 import { transitionErrorMessage } from '../transitions/transitionErrors';
 import { useClientTransitions } from '../transitions/useClientTransitions';
 import type { Effects } from './DeactivationEffects';
-import { reasonOptions } from './deactivationReasons';
+import { deactivationReasonLabels } from './deactivationReasons';
 
 interface ConfirmDeactivationProps {
   client: ViewedClient;
@@ -39,25 +41,37 @@ interface ConfirmDeactivationProps {
 }
 
 function effectText(name: string, { periodEnd, money }: Effects, when: DeactivationTime): string {
-  const timeText = when === 'PeriodEnd' && periodEnd ? texts.onDate(formatDate(periodEnd)) : 'now';
-  const lossText =
-    money && money.mrr > 0 ? texts.andMrrFallsByThen(formatMoney(money.mrr, money.currency)) : '';
-  return texts.losesAccessNothingIsChargedAny(name, timeText, lossText);
+  const date = when === 'PeriodEnd' && periodEnd ? formatDate(periodEnd) : null;
+  const amount = money && money.mrr > 0 ? formatMoney(money.mrr, money.currency) : null;
+  if (date && amount)
+    return t`${name} loses access on ${date}; nothing is charged any more, and MRR falls by ${amount} then.`;
+  if (date) return t`${name} loses access on ${date}; nothing is charged any more.`;
+  return amount
+    ? t`${name} loses access now; nothing is charged any more, and MRR falls by ${amount} then.`
+    : t`${name} loses access now; nothing is charged any more.`;
 }
 
 function ConfirmDeactivation(props: ConfirmDeactivationProps) {
+  const { t } = useLingui();
   const { client, effects, when, onConfirm, onClose } = props;
   const isLater = when === 'PeriodEnd';
 
   return (
     <ConfirmDialog
-      title={isLater ? texts.scheduleTheDeactivation(client.name) : texts.deactivate(client.name)}
-      confirmLabel={isLater ? texts.schedule : texts.deactivate2}
+      title={
+        isLater
+          ? t`Schedule the deactivation of ${{ name: client.name }}?`
+          : t`Deactivate ${{ name: client.name }}?`
+      }
+      confirmLabel={isLater ? t`Schedule` : t`Deactivate`}
       color="red"
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {texts.nothingIsDeletedYouCanCancel(effectText(client.name, effects, when), isLater)}
+      {effectText(client.name, effects, when)}{' '}
+      {isLater
+        ? t`Nothing is deleted. You can cancel it until then, and reactivate the client later.`
+        : t`Nothing is deleted. You can undo it by reactivating the client.`}
     </ConfirmDialog>
   );
 }
@@ -69,27 +83,28 @@ interface DeactivationTimeChoiceProps {
 }
 
 function DeactivationTimeChoice({ chosen, periodEnd, onChoose }: DeactivationTimeChoiceProps) {
+  const { t } = useLingui();
   const name = useId();
 
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'body2', fontWeight: 500 }}>
-        {texts.when}
+        {t`When`}
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <RadioCard name={name} label={texts.now} isChosen={chosen === 'Now'} onChoose={() => onChoose('Now')}>
-          {texts.accessEndsAtOnceWhat}
+        <RadioCard name={name} label={t`Now`} isChosen={chosen === 'Now'} onChoose={() => onChoose('Now')}>
+          {t`Access ends at once. What is paid for already is not paid back by this.`}
         </RadioCard>
         <RadioCard
           name={name}
-          label={texts.atTheEndOfThePeriod}
+          label={t`At the end of the period`}
           isChosen={chosen === 'PeriodEnd'}
           disabled={periodEnd === null}
           onChoose={() => onChoose('PeriodEnd')}
         >
           {periodEnd === null
-            ? texts.thereIsNoPaidPeriod
-            : texts.accessStaysUntilAndNothing(formatDate(periodEnd))}
+            ? t`There is no paid period or trial that could run out, so only now is possible.`
+            : t`Access stays until ${{ date: formatDate(periodEnd) }}, and nothing is charged after. It can be cancelled until then.`}
         </RadioCard>
       </Box>
     </Box>
@@ -100,26 +115,30 @@ function DeactivationTimeChoice({ chosen, periodEnd, onChoose }: DeactivationTim
  * Returns a function that shows a toast with an undo action. The toast stays visible after the screen closes.
  */
 function useDeactivatedToast() {
+  const { t } = useLingui();
   const { transition } = useClientTransitions();
 
   return (client: ClientFieldsFragment) => {
     const { name, deactivation } = client;
     const message = deactivation?.isScheduled
-      ? texts.willBeDeactivated(name, formatDate(deactivation.at))
-      : texts.wasDeactivated(name);
+      ? t`${name} will be deactivated on ${{ date: formatDate(deactivation.at) }}`
+      : t`${name} was deactivated`;
     const undoTransition = deactivation?.isScheduled ? 'cancelDeactivation' : 'reactivate';
-    toast.success(message, { label: texts.undo, onClick: () => void transition(undoTransition, client) });
+    toast.success(message, { label: t`Undo`, onClick: () => void transition(undoTransition, client) });
   };
 }
 
-const fieldSchemas = deactivationFields({ reason: texts.chooseAReason, note: clientTextMessages });
+function createDeactivateForm() {
+  const schemas = deactivationFields({ reason: t`Choose a reason.`, note: clientTextMessages });
+  return z.object({ ...schemas, reason: z.pipe(z.string(), schemas.reason) });
+}
 
-const deactivateForm = z.object({ ...fieldSchemas, reason: z.pipe(z.string(), fieldSchemas.reason) });
+type DeactivateSchema = ReturnType<typeof createDeactivateForm>;
 
 /** The unvalidated values of the inputs. */
-type DeactivateValues = z.input<typeof deactivateForm>;
+type DeactivateValues = z.input<DeactivateSchema>;
 /** The validated values. */
-type Deactivation = z.output<typeof deactivateForm>;
+type Deactivation = z.output<DeactivateSchema>;
 
 const emptyDeactivation: DeactivateValues = { when: 'Now', reason: '', note: '' };
 
@@ -141,11 +160,13 @@ interface DeactivateFormProps {
 }
 
 export function DeactivateForm({ client, effects, mutation }: DeactivateFormProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { toView } = useListPosition();
   const showToast = useDeactivatedToast();
+  const schema = useMemo(() => createDeactivateForm(), []);
   const form = useForm<DeactivateValues, unknown, Deactivation>({
-    resolver: zodResolver(deactivateForm),
+    resolver: zodResolver(schema),
     defaultValues: emptyDeactivation,
   });
   const { errors, isDirty } = form.formState;
@@ -166,11 +187,11 @@ export function DeactivateForm({ client, effects, mutation }: DeactivateFormProp
   }
 
   return (
-    <Panel title={texts.whenAndWhy}>
+    <Panel title={t`When and why`}>
       <Box
         component="form"
         noValidate
-        aria-label={texts.deactivate2}
+        aria-label={t`Deactivate`}
         onSubmit={form.handleSubmit(setUnconfirmed)}
       >
         <Stack spacing={2.5} sx={{ maxWidth: 560 }}>
@@ -181,18 +202,15 @@ export function DeactivateForm({ client, effects, mutation }: DeactivateFormProp
             onChoose={(next) => form.setValue('when', next, { shouldDirty: true })}
           />
           <SelectField
-            label={texts.reason}
-            placeholder={texts.chooseAReasonPlaceholder}
-            options={reasonOptions}
+            label={t`Reason`}
+            placeholder={t`Choose a reason`}
+            options={selectOptions(deactivationReasonLabels)}
             error={errors.reason?.message}
             {...form.register('reason')}
           />
           <TextField
-            label={texts.noteOptional}
-            hint={texts.ofCharactersOnlyOperatorsRead(
-              characterCount(note.trim()),
-              clientMaxLengths.deactivationNote,
-            )}
+            label={t`Note (optional)`}
+            hint={t`${{ count: characterCount(note.trim()) }} of ${{ noteMaxLength: clientMaxLengths.deactivationNote }} characters. Only operators read it.`}
             multiline
             minRows={3}
             error={errors.note?.message}
@@ -200,7 +218,7 @@ export function DeactivateForm({ client, effects, mutation }: DeactivateFormProp
           />
           <div>
             <Button type="submit" color="red" isLoading={isSuccess}>
-              {texts.deactivateName(client.name)}
+              {t`Deactivate ${{ name: client.name }}`}
             </Button>
           </div>
         </Stack>

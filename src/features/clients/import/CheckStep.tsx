@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -5,7 +8,6 @@ import { useState } from 'react';
 import type { ClientImportRowSelection } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
 import type { GetClientImportRowsQuery } from '@/api/types';
-import * as texts from '@/texts/clients/import';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Pager } from '@/ui/Pager';
@@ -19,7 +21,7 @@ import {
   useGetClientImportRowsQuery,
   useStartClientImportMutation,
 } from '../clientImportApi';
-import { clientFieldLabels } from './clientFields';
+import { importFieldLabels } from './clientFields';
 import { RefusedDownload } from './RefusedDownload';
 import { UnmatchedValues } from './UnmatchedValues';
 import { checkedChoices, hasUncheckedChoices } from './valueChoices';
@@ -34,14 +36,14 @@ const cellStyle = {
 } as const;
 
 const rowColumns = (columns: ClientImportDetails['columns'], hasProblems: boolean): Column<ImportRow>[] => [
-  { id: 'row', header: texts.row, accessorFn: ({ number }) => number, meta: { card: 'title' } },
-  ...(hasProblems ? [problemColumn] : []),
+  { id: 'row', header: t`Row`, accessorFn: ({ number }) => number, meta: { card: 'title' } },
+  ...(hasProblems ? [problemColumn()] : []),
   ...columns.flatMap(({ index, field }): Column<ImportRow>[] =>
     field
       ? [
           {
             id: field,
-            header: clientFieldLabels[field],
+            header: i18n._(importFieldLabels[field]),
             accessorFn: ({ cells }) => cells[index],
             meta: { style: cellStyle },
           },
@@ -50,16 +52,16 @@ const rowColumns = (columns: ClientImportDetails['columns'], hasProblems: boolea
   ),
 ];
 
-const problemColumn: Column<ImportRow> = {
+const problemColumn = (): Column<ImportRow> => ({
   id: 'problems',
-  header: texts.whyNot,
+  header: t`Why not`,
   cell: ({ row }) => (
     <Box component="span" sx={{ color: 'error.main' }}>
       {row.original.problems.join(' ')}
     </Box>
   ),
   meta: { style: { minWidth: 220 } },
-};
+});
 
 // Each table of rows has its own page number in the URL.
 const rowSpecs = {
@@ -123,6 +125,7 @@ interface CheckStepProps {
 }
 
 export function CheckStep({ clientImport, onEditMapping, onRestart }: CheckStepProps) {
+  const { t } = useLingui();
   const { validRows, updateRows, unchangedRows, skippedRows, refusedRows, unmatchedValues } = clientImport;
   const [choices, setChoices] = useState(() => checkedChoices(unmatchedValues));
   const isChanged = hasUncheckedChoices(unmatchedValues, choices);
@@ -134,10 +137,10 @@ export function CheckStep({ clientImport, onEditMapping, onRestart }: CheckStepP
           <StartActions clientImport={clientImport} isRecheckNeeded={isChanged} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button size={2} color="gray" variant="soft" onClick={onEditMapping}>
-              {texts.changeTheColumns}
+              {t`Change the columns`}
             </Button>
             <Button size={2} color="gray" variant="soft" onClick={onRestart}>
-              {texts.chooseAnotherFile}
+              {t`Choose another file`}
             </Button>
             {refusedRows > 0 && <RefusedDownload clientImport={clientImport} />}
           </Box>
@@ -151,21 +154,17 @@ export function CheckStep({ clientImport, onEditMapping, onRestart }: CheckStepP
           onChange={setChoices}
         />
       )}
-      {refusedRows > 0 && (
-        <ImportRows title={texts.refusedRows} status="Refused" clientImport={clientImport} />
-      )}
+      {refusedRows > 0 && <ImportRows title={t`Refused rows`} status="Refused" clientImport={clientImport} />}
       {updateRows > 0 && (
-        <ImportRows title={texts.rowsThatUpdateAClient} status="Update" clientImport={clientImport} />
+        <ImportRows title={t`Rows that update a client`} status="Update" clientImport={clientImport} />
       )}
       {validRows > 0 && (
-        <ImportRows title={texts.rowsThatCanBeAdded} status="Valid" clientImport={clientImport} />
+        <ImportRows title={t`Rows that can be added`} status="Valid" clientImport={clientImport} />
       )}
       {unchangedRows > 0 && (
-        <ImportRows title={texts.unchangedRows} status="Unchanged" clientImport={clientImport} />
+        <ImportRows title={t`Unchanged rows`} status="Unchanged" clientImport={clientImport} />
       )}
-      {skippedRows > 0 && (
-        <ImportRows title={texts.skippedRows} status="Skipped" clientImport={clientImport} />
-      )}
+      {skippedRows > 0 && <ImportRows title={t`Skipped rows`} status="Skipped" clientImport={clientImport} />}
     </Stack>
   );
 }
@@ -178,12 +177,30 @@ function titleOf({
   refusedRows,
   matchBy,
 }: ClientImportDetails): string {
-  const added = texts.rowCanBeAdded(validRows);
-  const unchanged = unchangedRows > 0 ? texts.rowIsUnchanged(unchangedRows) : '';
-  const skipped = skippedRows > 0 ? texts.rowIsSkipped(skippedRows) : '';
-  const updates = (matchBy ? texts.rowWillUpdateAClient(updateRows) + unchanged : '') + skipped;
-  return texts.rowCant(added, updates, refusedRows);
+  return [
+    t`${plural(validRows, { one: '# row can be added', other: '# rows can be added' })}`,
+    matchBy &&
+      t`${plural(updateRows, { one: '# row will update a client', other: '# rows will update a client' })}`,
+    matchBy &&
+      unchangedRows > 0 &&
+      t`${plural(unchangedRows, { one: '# row is unchanged', other: '# rows are unchanged' })}`,
+    skippedRows > 0 && t`${plural(skippedRows, { one: '# row is skipped', other: '# rows are skipped' })}`,
+    t`${plural(refusedRows, { one: '# row can’t', other: '# rows can’t' })}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
+
+/** Explains why not all rows can be imported, and what to do about it. */
+const refusalText = ({ refusedRows, matchBy, unmatchedValues }: ClientImportDetails): string =>
+  [
+    t`${plural(refusedRows, { one: 'Not all rows can be imported: # row would be refused, for the reasons below.', other: 'Not all rows can be imported: # rows would be refused, for the reasons below.' })}`,
+    unmatchedValues.length > 0 && t`Choose what each unmatched value means and check the rows again.`,
+    t`Correct the file and upload it again, or import only the good rows.`,
+    !matchBy && t`To update clients who are there already, change the columns and choose so.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const disabledReasonId = 'why-not-all';
 
@@ -194,8 +211,8 @@ interface StartActionsProps {
 }
 
 function StartActions({ clientImport, isRecheckNeeded }: StartActionsProps) {
-  const { id, validRows, updateRows, unchangedRows, totalRows, refusedRows, matchBy, unmatchedValues } =
-    clientImport;
+  const { t } = useLingui();
+  const { id, validRows, updateRows, unchangedRows, totalRows, refusedRows } = clientImport;
   const [start, { error, isLoading, originalArgs }] = useStartClientImportMutation();
   const startImport = (rows: ClientImportRowSelection) => () => void start({ id, rows });
   const importableRows = validRows + updateRows;
@@ -213,7 +230,7 @@ function StartActions({ clientImport, isRecheckNeeded }: StartActionsProps) {
             refusedRows > 0 || isAllUnchanged || isRecheckNeeded ? disabledReasonId : undefined
           }
         >
-          {texts.importAll}
+          {t`Import all`}
         </Button>
         {refusedRows > 0 && (
           <Button
@@ -222,23 +239,23 @@ function StartActions({ clientImport, isRecheckNeeded }: StartActionsProps) {
             disabled={importableRows === 0 || isLoading || isRecheckNeeded}
             aria-describedby={isRecheckNeeded ? disabledReasonId : undefined}
           >
-            {texts.importOnlyTheGoodRow(importableRows)}
+            {t`${plural(importableRows, { one: 'Import only the # good row', other: 'Import only the # good rows' })}`}
           </Button>
         )}
       </Box>
       {isRecheckNeeded && (
         <Typography id={disabledReasonId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.checkAgainToApplyYourChoices}
+          {t`Check the rows again to apply your choices, then import them.`}
         </Typography>
       )}
       {!isRecheckNeeded && isAllUnchanged && (
         <Typography id={disabledReasonId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.everyClientHasTheseValues}
+          {t`Every client already has these values, so there is nothing to import.`}
         </Typography>
       )}
       {!isRecheckNeeded && refusedRows > 0 && (
         <Typography id={disabledReasonId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.notAllRowsCanBeImported(refusedRows, matchBy, unmatchedValues.length > 0)}
+          {refusalText(clientImport)}
         </Typography>
       )}
       <FieldMessage id="start-problem" error={error ? errorMessage(error) : undefined} />

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +10,6 @@ import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/clients/import';
 import { useCancelClientImportMutation, type ClientImportDetails } from '../clientImportApi';
 import { RefusedDownload } from './RefusedDownload';
 
@@ -25,28 +26,38 @@ export function ImportProgress({ clientImport, onRestart }: ImportProgressProps)
   );
 }
 
+const progressOf = ({ importedRows, updatedRows, validRows, updateRows }: ClientImportDetails) => ({
+  done: importedRows + updatedRows,
+  total: validRows + updateRows,
+});
+
+function progressText(clientImport: ClientImportDetails): string {
+  const { done: doneRows, total } = progressOf(clientImport);
+  const done = formatNumber(doneRows);
+  return clientImport.updateRows > 0
+    ? t`${plural(total, { one: `${done} of # client added or updated`, other: `${done} of # clients added or updated` })}`
+    : t`${plural(total, { one: `${done} of # client added`, other: `${done} of # clients added` })}`;
+}
+
 function Running({ clientImport }: { clientImport: ClientImportDetails }) {
-  const { id, importedRows, updatedRows, validRows, updateRows } = clientImport;
-  const [done, total] = [importedRows + updatedRows, validRows + updateRows];
+  const { t } = useLingui();
+  const { done, total } = progressOf(clientImport);
   const [cancel, { isLoading }] = useCancelClientImportMutation();
   const stop = async () => {
-    const result = await cancel({ id });
+    const result = await cancel({ id: clientImport.id });
     if (result.error) toast.error(errorMessage(result.error));
   };
 
   return (
-    <Panel title={texts.importing}>
+    <Panel title={t`Importing`}>
       <Stack spacing={2}>
-        <ProgressBar
-          value={total === 0 ? 0 : (done / total) * 100}
-          label={texts.ofClientAddedOrUpdatedAdded(formatNumber(done), total, updateRows)}
-        />
+        <ProgressBar value={total === 0 ? 0 : (done / total) * 100} label={progressText(clientImport)} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.youCanLeaveThisPage}
+          {t`You can leave this page; the import goes on, and this address shows how far it is.`}
         </Typography>
         <div>
           <Button color="gray" variant="soft" onClick={stop} isLoading={isLoading}>
-            {texts.stopTheImport}
+            {t`Stop the import`}
           </Button>
         </div>
       </Stack>
@@ -54,36 +65,44 @@ function Running({ clientImport }: { clientImport: ClientImportDetails }) {
   );
 }
 
-function resultTitle({
-  status,
-  importedRows,
-  updatedRows,
-  unchangedRows,
-  matchBy,
-}: ClientImportDetails): string {
-  const clients = texts.client(importedRows);
-  const unchanged = unchangedRows > 0 ? texts.unchanged(formatNumber(unchangedRows)) : '';
-  const added = matchBy ? texts.addedUpdated(clients, formatNumber(updatedRows)) + unchanged : clients;
-  if (status === 'Finished') return matchBy ? added : texts.added(clients);
-  return status === 'Canceled' ? texts.stoppedAfter(added) : texts.failedAfter(added);
+function updateCounts({ importedRows, updatedRows, unchangedRows }: ClientImportDetails): string {
+  const [updated, unchanged] = [formatNumber(updatedRows), formatNumber(unchangedRows)];
+  return unchangedRows > 0
+    ? t`${plural(importedRows, { one: `# client added, ${updated} updated, ${unchanged} unchanged`, other: `# clients added, ${updated} updated, ${unchanged} unchanged` })}`
+    : t`${plural(importedRows, { one: `# client added, ${updated} updated`, other: `# clients added, ${updated} updated` })}`;
+}
+
+function resultTitle(clientImport: ClientImportDetails): string {
+  const { status, importedRows, matchBy } = clientImport;
+  if (status === 'Finished')
+    return matchBy
+      ? updateCounts(clientImport)
+      : t`${plural(importedRows, { one: '# client added', other: '# clients added' })}`;
+  const counts = matchBy
+    ? updateCounts(clientImport)
+    : t`${plural(importedRows, { one: '# client', other: '# clients' })}`;
+  return status === 'Canceled' ? t`Stopped after ${counts}` : t`Failed after ${counts}`;
 }
 
 function resultText({ status, failure, refusedRows }: ClientImportDetails): string {
-  if (status === 'Failed') return failure ?? texts.theImportCouldNotGo;
-  if (status === 'Canceled') return texts.whatWasDoneStaysTheOther;
-  return refusedRows > 0 ? texts.rowLeftOutForTheReasons(refusedRows) : texts.noRowWasLeftOut;
+  if (status === 'Failed') return failure ?? t`The import could not go on. What was done stays.`;
+  if (status === 'Canceled') return t`What was done stays; the other rows were left.`;
+  return refusedRows > 0
+    ? t`${plural(refusedRows, { one: '# row left out, for the reasons in the file below.', other: '# rows left out, for the reasons in the file below.' })}`
+    : t`No row was left out.`;
 }
 
 function Result({ clientImport, onRestart }: ImportProgressProps) {
+  const { t } = useLingui();
   return (
     <Panel title={resultTitle(clientImport)}>
       <Stack spacing={2}>
         <Typography role="status">{resultText(clientImport)}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button to={paths.clients}>{texts.seeTheClients}</Button>
+          <Button to={paths.clients}>{t`See the clients`}</Button>
           {clientImport.refusedRows > 0 && <RefusedDownload clientImport={clientImport} />}
           <Button color="gray" variant="soft" onClick={onRestart}>
-            {texts.importAnotherFile}
+            {t`Import another file`}
           </Button>
         </Box>
       </Stack>

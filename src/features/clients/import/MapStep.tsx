@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -8,12 +10,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
-import * as texts from '@/texts/clients/import';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
+import { selectOptions } from '@/ui/selectOptions';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import {
   type ClientImportDetails,
@@ -21,14 +23,14 @@ import {
   useGetClientImportRowsQuery,
 } from '../clientImportApi';
 import {
-  clientFieldLabels,
+  importFieldLabels,
   isBlankColumn,
   mappingProblem,
   suggestedMapping,
   toMappingInput,
   withField,
 } from './clientFields';
-import { encodingOptions, isEncoding, isMatchChoice, type MatchChoice, matchOptions } from './importOptions';
+import { encodingOptions, isEncoding, isMatchChoice, type MatchChoice, matchLabels } from './importOptions';
 import { SavedMappings } from './SavedMappings';
 import type { RereadFile } from './useRereadFile';
 import { toValuesInput } from './valueChoices';
@@ -42,12 +44,13 @@ const sampleCellSx = {
 } as const;
 
 function FirstRows({ clientImport: { id, columns } }: { clientImport: ClientImportDetails }) {
+  const { t } = useLingui();
   const { data } = useGetClientImportRowsQuery({ id, status: null, page: 1, pageSize: 20 });
   const shownColumns = columns.filter((column) => !isBlankColumn(column));
 
   return (
-    <Box tabIndex={0} role="group" aria-label={texts.firstRows} sx={{ overflowX: 'auto' }}>
-      <Table aria-label={texts.firstRows} aria-busy={!data} size="small">
+    <Box tabIndex={0} role="group" aria-label={t`First rows`} sx={{ overflowX: 'auto' }}>
+      <Table aria-label={t`First rows`} aria-busy={!data} size="small">
         <TableHead>
           <TableRow>
             {shownColumns.map(({ index, header }) => (
@@ -83,20 +86,23 @@ interface EncodingChoiceProps {
  * Shows the first rows and the encoding of the file, and uploads the file again when the encoding changes.
  */
 function EncodingChoice({ clientImport, rereadFile: { read, error, isReading } }: EncodingChoiceProps) {
+  const { t } = useLingui();
   const { encoding, isEncodingUncertain } = clientImport;
   return (
     <Stack spacing={2}>
       {isEncodingUncertain && (
-        <Notice tone="amber" title={texts.theEncodingIsAGuess}>
-          <Typography variant="body2">{texts.chooseAnotherEncodingIf}</Typography>
+        <Notice tone="amber" title={t`Check the names in the first rows`}>
+          <Typography variant="body2">
+            {t`The character encoding is a guess. If letters look wrong, choose another encoding.`}
+          </Typography>
         </Notice>
       )}
       <Box sx={{ maxWidth: 560 }}>
         <SelectField
-          label={texts.encoding}
-          hint={isReading ? texts.readingTheFile : undefined}
+          label={t`Character encoding`}
+          hint={isReading ? t`Reading the file…` : undefined}
           error={error ? (fieldErrors(error).file ?? errorMessage(error)) : undefined}
-          options={encodingOptions}
+          options={encodingOptions()}
           value={encoding}
           disabled={isReading}
           onChange={({ target: { value } }) => isEncoding(value) && void read(value)}
@@ -113,7 +119,6 @@ interface ColumnFieldSelectProps {
   onChange: (field: string) => void;
 }
 
-const fieldOptions = Object.entries(clientFieldLabels).map(([value, label]) => ({ value, label }));
 const fieldRowSx = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' },
@@ -122,7 +127,8 @@ const fieldRowSx = {
 } as const;
 
 function ColumnFieldSelect({ column, field, onChange }: ColumnFieldSelectProps) {
-  const name = column.header || texts.column(column.index + 1);
+  const { t } = useLingui();
+  const name = column.header || t`Column ${{ index: column.index + 1 }}`;
 
   return (
     <Box component="li" sx={fieldRowSx}>
@@ -131,14 +137,14 @@ function ColumnFieldSelect({ column, field, onChange }: ColumnFieldSelectProps) 
           {name}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {column.samples.join(' · ') || texts.empty}
+          {column.samples.join(' · ') || t`Empty`}
         </Typography>
       </Box>
       <SelectField
-        label={texts.whatIs(name)}
+        label={t`What “${name}” is`}
         isLabelHidden
-        placeholder={texts.leaveOut}
-        options={fieldOptions}
+        placeholder={t`Leave out`}
+        options={selectOptions(importFieldLabels)}
         value={field}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -154,9 +160,9 @@ interface MapStepProps {
 }
 
 const problemId = 'mapping-problem';
-const updateHint = texts.anEmptyCellChangesNothing;
 
 export function MapStep({ clientImport, rereadFile, onChecked, onRestart }: MapStepProps) {
+  const { t } = useLingui();
   const { id, columns, totalRows, encoding } = clientImport;
   const [mapping, setMapping] = useState(() => suggestedMapping(columns));
   const [check, { error, isLoading }] = useCheckClientImportMutation();
@@ -174,18 +180,22 @@ export function MapStep({ clientImport, rereadFile, onChecked, onRestart }: MapS
   };
 
   return (
-    <Panel title={texts.whichColumnIsWhat}>
+    <Panel title={t`Which column is what?`}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {texts.rowReadAsColumnsYouLeave(totalRows, encoding)}
+          {t`${plural(totalRows, { one: `# row, read as ${encoding}. Columns you leave out are not imported.`, other: `# rows, read as ${encoding}. Columns you leave out are not imported.` })}`}
         </Typography>
         <EncodingChoice clientImport={clientImport} rereadFile={rereadFile} />
         <SavedMappings columns={columns} mapping={mapping} onChoose={setMapping} />
         <Box sx={{ maxWidth: 560 }}>
           <SelectField
-            label={texts.whatTheRowsDo}
-            hint={match === 'None' ? undefined : updateHint}
-            options={matchOptions}
+            label={t`What the rows do`}
+            hint={
+              match === 'None'
+                ? undefined
+                : t`An empty cell changes nothing, and neither do the columns Status, Plan and Client since of a client who is there.`
+            }
+            options={selectOptions(matchLabels)}
             value={match}
             onChange={({ target: { value } }) => isMatchChoice(value) && setMatch(value)}
           />
@@ -210,10 +220,10 @@ export function MapStep({ clientImport, rereadFile, onChecked, onRestart }: MapS
             disabled={problem !== null || rereadFile.isReading}
             aria-describedby={problem ? problemId : undefined}
           >
-            {texts.checkTheRows}
+            {t`Check the rows`}
           </Button>
           <Button color="gray" variant="text" onClick={onRestart} disabled={isLoading}>
-            {texts.chooseAnotherFile}
+            {t`Choose another file`}
           </Button>
         </Box>
       </Stack>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
@@ -5,7 +6,6 @@ import { toCsv, downloadText } from '@/lib/download';
 import { Button } from '@/ui/Button';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/clients/import';
 import { useLazyGetClientImportRowsQuery, type ClientImportDetails } from '../clientImportApi';
 
 const pageSize = 100;
@@ -15,6 +15,7 @@ const pageSize = 100;
  * again.
  */
 export function RefusedDownload({ clientImport }: { clientImport: ClientImportDetails }) {
+  const { t } = useLingui();
   const [getRows] = useLazyGetClientImportRowsQuery();
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
@@ -35,7 +36,7 @@ export function RefusedDownload({ clientImport }: { clientImport: ClientImportDe
   const download = async () => {
     setBusy(true);
     try {
-      const header = [...columns.map((column) => column.header), texts.whyItWasRefused];
+      const header = [...columns.map((column) => column.header), t`Why it was refused`];
       downloadText(`refused-${fileName.replace(/\.[^.]*$/, '')}.csv`, toCsv([header, ...(await collect())]));
     } catch (error) {
       toast.error(errorMessage(error));
@@ -48,11 +49,11 @@ export function RefusedDownload({ clientImport }: { clientImport: ClientImportDe
   return (
     <>
       <Button size={2} color="gray" variant="soft" onClick={download} isLoading={isBusy}>
-        {texts.downloadTheRefusedRows}
+        {t`Download the refused rows`}
       </Button>
       {progress !== null && (
         <Box sx={{ width: 260, maxWidth: '100%' }}>
-          <ProgressBar value={progress * 100} label={texts.readingTheRefusedRows} />
+          <ProgressBar value={progress * 100} label={t`Reading the refused rows`} />
         </Box>
       )}
     </>

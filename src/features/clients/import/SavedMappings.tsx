@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import { useState, type FormEvent } from 'react';
@@ -7,7 +8,6 @@ import { IconButton } from '@/ui/IconButton';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/clients/import';
 import {
   useDeleteClientImportMappingMutation,
   useGetClientImportMappingsQuery,
@@ -26,6 +26,7 @@ const rowSx = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-sta
 
 /** Lets the operator apply or delete a saved mapping, or save the current one. */
 export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps) {
+  const { t } = useLingui();
   const { data } = useGetClientImportMappingsQuery();
   const [chosenId, setChosenId] = useState('');
   const [isNaming, setNaming] = useState(false);
@@ -43,8 +44,8 @@ export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps
       {savedMappings.length > 0 && (
         <Box sx={{ flex: '1 1 240px', maxWidth: 360 }}>
           <SelectField
-            label={texts.savedMapping}
-            placeholder={texts.none}
+            label={t`Saved mapping`}
+            placeholder={t`None`}
             options={savedMappings.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen ? chosenId : ''}
             onChange={(event) => choose(event.target.value)}
@@ -60,7 +61,7 @@ export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps
         />
       ) : (
         <Button color="gray" variant="soft" onClick={() => setNaming(true)}>
-          {texts.saveTheseColumns}
+          {t`Save these columns…`}
         </Button>
       )}
     </Box>
@@ -68,15 +69,16 @@ export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps
 }
 
 function DeleteMapping({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui();
   const [remove, { isLoading }] = useDeleteClientImportMappingMutation();
   const handleDelete = async () => {
     const result = await remove({ id });
     if (result.error) toast.error(errorMessage(result.error));
-    else toast.success(texts.mappingDeleted(name));
+    else toast.success(t`Mapping “${name}” deleted`);
   };
 
   return (
-    <IconButton label={texts.deleteTheMapping(name)} onClick={handleDelete} disabled={isLoading}>
+    <IconButton label={t`Delete the mapping ${name}`} onClick={handleDelete} disabled={isLoading}>
       <DeleteOutlined fontSize="small" />
     </IconButton>
   );
@@ -89,13 +91,14 @@ interface SaveMappingProps {
 }
 
 function SaveMapping({ name: initialName, columns, onDone }: SaveMappingProps) {
+  const { t } = useLingui();
   const [name, setName] = useState(initialName);
   const [save, { error, isLoading }] = useSaveClientImportMappingMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await save({ input: { name, columns } });
     if (!result.data) return;
-    toast.success(texts.mappingSaved(result.data.saveClientImportMapping.name));
+    toast.success(t`Mapping “${{ name: result.data.saveClientImportMapping.name }}” saved`);
     onDone();
   };
   const fields = fieldErrors(error);
@@ -103,17 +106,17 @@ function SaveMapping({ name: initialName, columns, onDone }: SaveMappingProps) {
   return (
     <Box component="form" onSubmit={submit} sx={rowSx}>
       <TextField
-        label={texts.nameOfTheMapping}
+        label={t`Name of the mapping`}
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={error ? (fields['name'] ?? fields['columns'] ?? errorMessage(error)) : undefined}
         autoFocus
       />
       <Button type="submit" isLoading={isLoading}>
-        {texts.save}
+        {t`Save`}
       </Button>
       <Button color="gray" variant="text" onClick={onDone}>
-        {texts.cancel}
+        {t`Cancel`}
       </Button>
     </Box>
   );

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,12 +9,11 @@ import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Panel } from '@/ui/Panel';
 import { SelectField, type SelectOption } from '@/ui/SelectField';
-import * as texts from '@/texts/clients/import';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
 import { clientStatusLabels } from '../clientStatus';
-import { clientFieldLabels, suggestedMapping, toMappingInput } from './clientFields';
+import { importFieldLabels, suggestedMapping, toMappingInput } from './clientFields';
 import { replaceOption, toValuesInput, valueKey, type ValueChoices } from './valueChoices';
 
 const rowSx = {
@@ -24,6 +25,7 @@ const rowSx = {
 
 /** Returns the possible replacements for unmatched plans, countries and statuses. */
 function useReplacementOptions(): Readonly<Record<ClientImportValueField, readonly SelectOption[]>> {
+  const { t } = useLingui();
   const { data: planData } = useGetPlansForClientsQuery();
   const { data: countryData } = useGetClientCountriesQuery();
   return {
@@ -34,14 +36,14 @@ function useReplacementOptions(): Readonly<Record<ClientImportValueField, readon
     })),
     Status: Object.entries(clientStatusLabels).map(([status, { label }]) => ({
       value: replaceOption(status),
-      label,
+      label: t(label),
     })),
   };
 }
 
 const noReplacementOptions = (field: ClientImportValueField): readonly SelectOption[] => [
-  { value: 'LeaveEmpty', label: field === 'Status' ? texts.readAsInvited : texts.leaveEmpty },
-  { value: 'SkipRow', label: texts.skipTheseRows },
+  { value: 'LeaveEmpty', label: field === 'Status' ? t`Leave empty (Invited)` : t`Leave empty` },
+  { value: 'SkipRow', label: t`Skip these rows` },
 ];
 
 interface UnmatchedValuesProps {
@@ -54,6 +56,7 @@ interface UnmatchedValuesProps {
 
 /** Lets the operator map plans, countries and statuses without a match, and check the rows again. */
 export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: UnmatchedValuesProps) {
+  const { t } = useLingui();
   const { id, columns, matchBy, unmatchedValues } = clientImport;
   const [check, { error, isLoading }] = useCheckClientImportMutation();
   const replacements = useReplacementOptions();
@@ -67,12 +70,15 @@ export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: 
     });
 
   return (
-    <Panel title={texts.unmatchedValues}>
+    <Panel title={t`Unmatched values`}>
       <Stack spacing={2}>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.chooseWhatEachValueMeans}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t`Choose what each value means, then check the rows again. Rows with a value that has no choice are refused.`}
+        </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {unmatchedValues.map(({ field, value, count }) => {
             const key = valueKey({ field, value });
+            const label = t(importFieldLabels[field]);
             return (
               <Box component="li" key={key} sx={rowSx}>
                 <Box sx={{ minWidth: 0 }}>
@@ -80,13 +86,13 @@ export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: 
                     {value}
                   </Typography>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {texts.valueOf(clientFieldLabels[field], count)}
+                    {t`${plural(count, { one: `${label}, # row`, other: `${label}, # rows` })}`}
                   </Typography>
                 </Box>
                 <SelectField
-                  label={texts.valueMeans(clientFieldLabels[field], value)}
+                  label={t`${label} for “${value}”`}
                   isLabelHidden
-                  placeholder={texts.refuseTheseRows}
+                  placeholder={t`Refuse these rows`}
                   options={[...noReplacementOptions(field), ...replacements[field]]}
                   value={choices[key] ?? ''}
                   onChange={({ target }) => onChange({ ...choices, [key]: target.value })}
@@ -98,7 +104,7 @@ export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: 
         <FieldMessage id="values-problem" error={error ? errorMessage(error) : undefined} />
         <div>
           <Button onClick={() => void submit()} isLoading={isLoading} disabled={!isChanged}>
-            {texts.checkAgain}
+            {t`Check again`}
           </Button>
         </div>
       </Stack>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,17 +7,15 @@ import { errorMessage, fieldErrors } from '@/api/errors';
 import { useUploadClientImportMutation } from '@/api/filesApi';
 import { downloadText, toCsv } from '@/lib/download';
 import { formatBytes, formatNumber } from '@/lib/format';
-import * as texts from '@/texts/clients/import';
 import { Button } from '@/ui/Button';
 import { FileDrop } from '@/ui/FileDrop';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import { type Encoding, encodingOptions, isEncoding } from './importOptions';
+import { sampleRows } from './sampleRows';
 
-const downloadSample = (): void => downloadText('clients-sample.csv', toCsv(texts.sampleRows));
-
-const hint = texts.csvUpToAndRows(formatBytes(importMaxBytes), formatNumber(importMaxRows));
+const downloadSample = (): void => downloadText('clients-sample.csv', toCsv(sampleRows));
 
 interface UploadStepProps {
   /** Null to detect the encoding. */
@@ -28,6 +27,7 @@ interface UploadStepProps {
 }
 
 export function UploadStep({ encoding, isFileNeeded, onEncodingChange, onUploaded }: UploadStepProps) {
+  const { t } = useLingui();
   const [upload, { error, isLoading }] = useUploadClientImportMutation();
 
   const send = async (file: File) => {
@@ -38,10 +38,12 @@ export function UploadStep({ encoding, isFileNeeded, onEncodingChange, onUploade
   return (
     <Panel>
       <Stack spacing={2}>
-        {isFileNeeded && encoding && <Notice tone="blue" title={texts.chooseTheFileAgain(encoding)} />}
+        {isFileNeeded && encoding && (
+          <Notice tone="blue" title={t`Choose the file again to read it as ${encoding}.`} />
+        )}
         <FileDrop
-          label={texts.dropACsvFile}
-          hint={hint}
+          label={t`Drop a CSV file of your clients here`}
+          hint={t`CSV, up to ${{ bytes: formatBytes(importMaxBytes) }} and ${{ rows: formatNumber(importMaxRows) }} rows`}
           accept=".csv,.tsv,.txt,text/csv"
           maxBytes={importMaxBytes}
           onFile={send}
@@ -50,19 +52,19 @@ export function UploadStep({ encoding, isFileNeeded, onEncodingChange, onUploade
         />
         <Box sx={{ maxWidth: 360 }}>
           <SelectField
-            label={texts.encoding}
-            placeholder={texts.detectAutomatically}
-            options={encodingOptions}
+            label={t`Character encoding`}
+            placeholder={t`Detect automatically`}
+            options={encodingOptions()}
             value={encoding ?? ''}
             onChange={({ target: { value } }) => onEncodingChange(isEncoding(value) ? value : null)}
           />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.theFirstRowNamesTheColumns}
+          {t`The first row names the columns; a name and an email address are needed for each client. Nothing is added before you have seen what would be.`}
         </Typography>
         <div>
           <Button size={2} color="gray" variant="soft" onClick={downloadSample}>
-            {texts.downloadASampleFile}
+            {t`Download a sample file`}
           </Button>
         </div>
       </Stack>

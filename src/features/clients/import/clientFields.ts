@@ -1,26 +1,36 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { type ClientFieldName, isNewClientField, type NewClientField } from '@contract/clients';
 import { type ClientField, clientFields } from '@contract/enums';
 import { recordOf, uncapitalize } from '@contract/records';
 import type { ClientImportMappingInput } from '@/api/types';
 import { formatList } from '@/lib/format';
-import { clientFieldTexts } from '@/texts/clients/fields';
-import * as texts from '@/texts/clients/import';
 import type { ClientImportDetails } from '../clientImportApi';
+import { clientFieldLabels } from '../clientLabels';
 import { type MatchChoice, requiredFields } from './importOptions';
 
-const newClientLabels: Readonly<Record<NewClientField, string>> = {
-  Status: texts.status,
-  Plan: texts.plan,
-  CreatedAt: texts.clientSince,
+const newClientLabels: Readonly<Record<NewClientField, MessageDescriptor>> = {
+  Status: msg`Status`,
+  Plan: msg`Plan`,
+  CreatedAt: msg`Client since`,
 };
 
-function labelOf(field: ClientFieldName): string {
-  const { label, importLabel = label } = clientFieldTexts[field];
-  return importLabel;
-}
+/** The labels that differ from those of the other screens. */
+const importLabels: Readonly<Partial<Record<ClientFieldName, MessageDescriptor>>> = {
+  contactFirstName: msg`Contact’s first name`,
+  contactLastName: msg`Contact’s last name`,
+  addressLine1: msg`Address, line 1`,
+  addressLine2: msg`Address, line 2`,
+  state: msg`State`,
+  externalId: msg`Id in your old system`,
+};
 
-export const clientFieldLabels: Readonly<Record<ClientField, string>> = recordOf(clientFields, (field) =>
-  isNewClientField(field) ? newClientLabels[field] : labelOf(uncapitalize(field)),
+const labelOf = (field: ClientFieldName): MessageDescriptor =>
+  importLabels[field] ?? clientFieldLabels[field];
+
+export const importFieldLabels: Readonly<Record<ClientField, MessageDescriptor>> = recordOf(
+  clientFields,
+  (field) => (isNewClientField(field) ? newClientLabels[field] : labelOf(uncapitalize(field))),
 );
 
 /** The client field of each mapped column, by column index. */
@@ -28,7 +38,7 @@ export type Mapping = Readonly<Record<number, ClientField>>;
 
 /**
  * Returns whether a column has no header, values or mapping. Spreadsheets often export such a column at the
- * end.
+ * end. The API names a column without a header by its number, in English.
  */
 export const isBlankColumn = ({
   index,
@@ -36,9 +46,9 @@ export const isBlankColumn = ({
   samples,
   field,
 }: ClientImportDetails['columns'][number]): boolean =>
-  !field && samples.length === 0 && header === texts.column(index + 1);
+  !field && samples.length === 0 && header === `Column ${index + 1}`;
 
-export const isClientField = (text: string): text is ClientField => Object.hasOwn(clientFieldLabels, text);
+export const isClientField = (text: string): text is ClientField => Object.hasOwn(importFieldLabels, text);
 
 export const suggestedMapping = (columns: ClientImportDetails['columns']): Mapping =>
   Object.fromEntries(columns.flatMap(({ index, field }) => (field ? [[index, field]] : [])));
@@ -53,10 +63,12 @@ export function mappingProblem(mapping: Mapping, match: MatchChoice): string | n
   const mappedFields = Object.values(mapping);
   const missingLabels = requiredFields(match)
     .filter((field) => !mappedFields.includes(field))
-    .map((field) => clientFieldLabels[field]);
-  if (missingLabels.length > 0) return texts.chooseTheColumn(formatList(missingLabels));
+    .map((field) => i18n._(importFieldLabels[field]));
+  if (missingLabels.length > 0) return t`Choose the column for ${{ missing: formatList(missingLabels) }}.`;
   const duplicate = mappedFields.find((field, index) => mappedFields.indexOf(field) !== index);
-  return duplicate ? texts.isChosenForTwoColumnsLeave(clientFieldLabels[duplicate]) : null;
+  return duplicate
+    ? t`${{ field: i18n._(importFieldLabels[duplicate]) }} is chosen for two columns. Leave one of them out.`
+    : null;
 }
 
 /** Returns the mapped headers with their fields, so that a saved mapping can be applied to other files. */

@@ -1,14 +1,15 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ClientImportStatus } from '@contract/enums';
 import type { Step } from '@/ui/Stepper';
-import * as texts from '@/texts/clients/import';
 
 export type ImportStep = 'upload' | 'map' | 'check' | 'run';
 
-const labels: Readonly<Record<ImportStep, string>> = {
-  upload: texts.upload,
-  map: texts.mapColumns,
-  check: texts.check,
-  run: texts.importIt,
+const labels: Readonly<Record<ImportStep, MessageDescriptor>> = {
+  upload: msg`Upload`,
+  map: msg`Map columns`,
+  check: msg`Check`,
+  run: msg`Import`,
 };
 
 /** Returns the step of an import. A checked import can return to the mapping step. */
@@ -24,5 +25,5 @@ const stepOrder = Object.keys(labels) as ImportStep[];
 export const importSteps = (current: ImportStep, isFinished: boolean): Step[] =>
   stepOrder.map((step, index) => {
     const isDone = isFinished || index < stepOrder.indexOf(current);
-    return { label: labels[step], state: isDone ? 'done' : step === current ? 'current' : 'todo' };
+    return { label: i18n._(labels[step]), state: isDone ? 'done' : step === current ? 'current' : 'todo' };
   });

@@ -1,8 +1,9 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
-import * as texts from '@/texts/clients/list';
 import { BulkActions } from '../bulk/BulkActions';
 import type { ClientList } from './useClientList';
 
@@ -41,6 +42,7 @@ function useFocusFallback({ pageCheckbox }: ClientList) {
 }
 
 function SelectionBar({ list }: { list: ClientList }) {
+  const { t } = useLingui();
   const { selection, selected, total, clients } = list;
   const { ref, focusBar } = useFocusFallback(list);
   const count = total.count ?? 0;
@@ -53,17 +55,19 @@ function SelectionBar({ list }: { list: ClientList }) {
   };
 
   return (
-    <Box ref={ref} role="region" aria-label={texts.selectedClients} tabIndex={-1} sx={barSx}>
+    <Box ref={ref} role="region" aria-label={t`Selected clients`} tabIndex={-1} sx={barSx}>
       <Box component="span" role="status" sx={{ fontWeight: 500 }}>
-        {texts.clientSelected(selected.count)}
+        {t`${plural({ count: selected.count }, { one: '# client selected', other: '# clients selected' })}`}
       </Box>
       {hasMore && (
         <Button size={2} variant="text" onClick={selectAll}>
-          {texts.selectAllClientsThatMatch(formatNumber(count), list.isFiltered)}
+          {list.isFiltered
+            ? t`Select all ${{ count: formatNumber(count) }} clients that match`
+            : t`Select all ${{ count: formatNumber(count) }} clients`}
         </Button>
       )}
       <Button size={2} color="gray" variant="text" onClick={selection.clear}>
-        {texts.clear}
+        {t`Clear`}
       </Button>
       <BulkActions selection={selected} onDone={selection.clear} />
     </Box>

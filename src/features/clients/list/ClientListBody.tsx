@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
@@ -5,7 +8,6 @@ import { paths } from '@/config/paths';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useChangedRows } from '@/lib/useChangedRows';
 import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
-import * as texts from '@/texts/clients/list';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -26,20 +28,21 @@ import type { ClientList } from './useClientList';
 const ExportDialog = lazy(() => loadWithRetry(() => import('../bulk/ExportDialog')));
 
 function ListMenu({ list: { allMatching } }: { list: ClientList }) {
+  const { t } = useLingui();
   const [isExporting, setExporting] = useOpenFromUrl('export');
   const [, setBulk] = useBulkParam();
   const actions = [
     {
-      label: texts.exportClient(allMatching.count),
+      label: t`${plural({ count: allMatching.count }, { one: 'Export # client…', other: 'Export # clients…' })}`,
       onClick: () => setExporting(true),
       isDisabled: allMatching.count === 0,
     },
-    { label: texts.earlierBulkActions, onClick: () => setBulk(bulkHistory) },
+    { label: t`Earlier bulk actions`, onClick: () => setBulk(bulkHistory) },
   ];
 
   return (
     <>
-      <ActionMenu label={texts.moreForTheList} actions={actions} />
+      <ActionMenu label={t`More for the list`} actions={actions} />
       {isExporting && (
         <Suspense fallback={<LoadingBar />}>
           <ExportDialog selection={allMatching} onClose={() => setExporting(false)} />
@@ -50,15 +53,17 @@ function ListMenu({ list: { allMatching } }: { list: ClientList }) {
 }
 
 function TotalCount({ list: { clients, total } }: { list: ClientList }) {
+  const { t } = useLingui();
   if (!clients) return null;
-  if (total.count !== null) return texts.clientCount(total.count);
+  if (total.count !== null)
+    return t`${plural({ count: total.count }, { one: '# client', other: '# clients' })}`;
   if (!total.hasFailed)
-    return <Skeleton role="img" aria-label={texts.theClientsAreBeingCounted} width={88} />;
+    return <Skeleton role="img" aria-label={t`The clients are being counted.`} width={88} />;
   return (
     <>
-      {texts.theClientsCouldNotBeCounted}
+      {t`The clients could not be counted.`}{' '}
       <Button size={1} variant="text" onClick={total.retry}>
-        {texts.countAgain}
+        {t`Count again`}
       </Button>
     </>
   );
@@ -66,13 +71,14 @@ function TotalCount({ list: { clients, total } }: { list: ClientList }) {
 
 /** Shows the number of hidden new clients, with a button that shows them. */
 function NewClients({ count, onShow }: { count: number; onShow: () => void }) {
+  const { t } = useLingui();
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2' }}>
       {count > 0 && (
         <>
-          <span>{texts.newClient(count)}</span>
+          <span>{t`${plural(count, { one: '# new client', other: '# new clients' })}`}</span>
           <Button size={1} variant="soft" onClick={onShow}>
-            {texts.show}
+            {t`Show`}
           </Button>
         </>
       )}
@@ -86,37 +92,38 @@ interface NoClientsProps {
 }
 
 function NoClients({ list, onAdd }: NoClientsProps) {
+  const { t } = useLingui();
   if (list.query.page > 1) {
     return <EmptyPage totalPages={list.totalPages} onPage={(page) => list.change({ page })} />;
   }
   if (list.query.filters.needsAttention && !list.query.search) {
     return (
       <EmptyState
-        title={texts.nobodyNeedsAttention}
-        action={<Button to={paths.clients}>{texts.seeAllClients}</Button>}
+        title={t`No clients need attention`}
+        action={<Button to={paths.clients}>{t`See all clients`}</Button>}
       >
-        {texts.clientsWhoFallBehindWhoseTrial}
+        {t`Clients who fall behind, whose trial ends within a week or who are about to leave will stand here.`}
       </EmptyState>
     );
   }
   if (list.isFiltered) {
     return (
-      <NoMatch title={texts.noClientMatches} onClear={list.clearFilters}>
-        {texts.tryAnotherSpellingOrFewer}
+      <NoMatch title={t`No client matches`} onClear={list.clearFilters}>
+        {t`Try another spelling, or fewer filters.`}
       </NoMatch>
     );
   }
   const firstActions = (
     <>
-      <Button onClick={onAdd}>{texts.addClient}</Button>
+      <Button onClick={onAdd}>{t`Add client`}</Button>
       <Button color="gray" variant="soft" to={paths.clientImport}>
-        {texts.importCsv}
+        {t`Import CSV`}
       </Button>
     </>
   );
   return (
-    <EmptyState title={texts.noClientsYet} action={firstActions}>
-      {texts.addYourFirstClientOrBring}
+    <EmptyState title={t`No clients yet`} action={firstActions}>
+      {t`Add your first client, or bring all of them along in a CSV file.`}
     </EmptyState>
   );
 }
@@ -125,7 +132,7 @@ const sortOptions = (canSeeMoney: boolean): SortOption[] =>
   (['name', ...selectableColumns(canSeeMoney)] as const).filter(isSortable).flatMap((id) =>
     [false, true].map((desc) => ({
       sorting: { id, desc },
-      label: `${columnOf(id).label} ${desc ? '↓' : '↑'}`,
+      label: `${i18n._(columnOf(id).label)} ${desc ? '↓' : '↑'}`,
     })),
   );
 
@@ -140,6 +147,7 @@ interface OpenMenu {
 }
 
 export function ClientListBody({ list, onAdd }: ClientListBodyProps) {
+  const { t } = useLingui();
   const { clients, query, selection, canSeeMoney, newCount, lastNumber, listQueryString } = list;
   const { columns, available, isLoading, choose } = list.columns;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -153,7 +161,7 @@ export function ClientListBody({ list, onAdd }: ClientListBodyProps) {
 
   return (
     <DataTable
-      label={texts.clients}
+      label={t`Clients`}
       columns={tableColumns(columns, listQueryString)}
       rows={isLoading ? undefined : clients?.items}
       getRowId={({ id }) => id}
@@ -163,12 +171,12 @@ export function ClientListBody({ list, onAdd }: ClientListBodyProps) {
       sorting={query.sorting}
       onSort={list.sort}
       sortOptions={sortOptions(canSeeMoney)}
-      selection={{ state: selection, labelOf: ({ name }) => texts.select(name) }}
+      selection={{ state: selection, labelOf: ({ name }) => t`Select ${name}` }}
       pageCheckboxRef={list.pageCheckbox}
       changedIds={changedIds}
       rowMenu={(client) => (
         <RowMenuButton
-          label={texts.actionsFor(client.name)}
+          label={t`Actions for ${{ name: client.name }}`}
           onOpen={(button) => setMenu({ button, client })}
         />
       )}
@@ -186,7 +194,7 @@ export function ClientListBody({ list, onAdd }: ClientListBodyProps) {
           <ColumnPicker
             chosen={columns}
             available={available}
-            labelOf={(column) => columnOf(column).label}
+            labelOf={(column) => t(columnOf(column).label)}
             onChange={choose}
           />
           <ListMenu list={list} />

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { clientStatuses, type ClientStatus } from '@contract/enums';
 import { ToggleChip } from '@/ui/ToggleChip';
-import * as texts from '@/texts/clients/list';
 import { useGetClientCountsQuery } from '../clientsApi';
 import { clientStatusLabels } from '../clientStatus';
 import type { ClientList } from './useClientList';
@@ -19,6 +19,7 @@ const rowSx = {
 
 /** Filters by one or more statuses. The counts ignore other filters. */
 export function StatusFilter({ list: { query, change } }: { list: ClientList }) {
+  const { t } = useLingui();
   const { data } = useGetClientCountsQuery();
   const { status: _status, ...rest } = query.filters;
   const chosen = query.filters.status ?? [];
@@ -30,10 +31,10 @@ export function StatusFilter({ list: { query, change } }: { list: ClientList }) 
     data?.clientCounts.byStatus.find((entry) => entry.status === status)?.count ?? 0;
 
   return (
-    <Box role="group" aria-label={texts.status}>
+    <Box role="group" aria-label={t`Status`}>
       <Box sx={rowSx}>
         <ToggleChip
-          label={texts.all}
+          label={t`All`}
           count={data?.clientCounts.total}
           isOn={chosen.length === 0}
           onClick={() => setStatuses([])}
@@ -41,7 +42,7 @@ export function StatusFilter({ list: { query, change } }: { list: ClientList }) 
         {clientStatuses.map((status) => (
           <ToggleChip
             key={status}
-            label={clientStatusLabels[status].label}
+            label={t(clientStatusLabels[status].label)}
             count={data && countOf(status)}
             isOn={chosen.includes(status)}
             onClick={() => toggle(status)}

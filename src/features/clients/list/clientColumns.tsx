@@ -1,15 +1,17 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { countryName, formatDate, formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { clientSourceLabels } from '@/texts/clients';
-import * as texts from '@/texts/clients/list';
 import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
 import { Link } from '@/ui/Link';
 import { PaymentStatusBadge } from '@/ui/payments/paymentStatus';
 import { StatusBadge } from '@/ui/StatusBadge';
 import type { Column } from '@/ui/table/columns';
+import { clientSourceLabels } from '../clientLabels';
 import { ClientStatusBadge } from '../clientStatus';
 import { listPaths } from '../listPaths';
 import {
@@ -31,6 +33,7 @@ interface ClientNameProps {
 const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 function ClientName({ client, listQueryString }: ClientNameProps) {
+  const { t } = useLingui();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <Avatar name={client.name} />
@@ -53,7 +56,7 @@ function ClientName({ client, listQueryString }: ClientNameProps) {
           <Box component="span" sx={ellipsisSx}>
             {client.email}
           </Box>
-          <CopyButton text={client.email} label={texts.copyTheEmailAddress(client.name)} />
+          <CopyButton text={client.email} label={t`Copy the email address of ${{ name: client.name }}`} />
         </Box>
       </Box>
     </Box>
@@ -70,12 +73,13 @@ const moneyText = ({ money }: ListedClient, field: 'mrr' | 'lifetimeValue'): str
   money?.[field] ? formatMoney(money[field], money.currency) : emptyValue;
 
 function Status({ client: { status, deactivation } }: { client: ListedClient }) {
+  const { t } = useLingui();
   return (
     <Box component="span" sx={badgesSx}>
       <ClientStatusBadge status={status} />
       {deactivation?.isScheduled && (
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {texts.leaves(formatDate(deactivation.at))}
+          {t`leaves ${{ date: formatDate(deactivation.at) }}`}
         </Box>
       )}
     </Box>
@@ -83,13 +87,14 @@ function Status({ client: { status, deactivation } }: { client: ListedClient }) 
 }
 
 function Plan({ client: { plan, hasPlanAccess } }: { client: ListedClient }) {
+  const { t } = useLingui();
   if (!plan) return emptyValue;
   return (
     <Box component="span" sx={badgesSx}>
       {plan.name}
       {!hasPlanAccess && (
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {texts.opensOncePaid}
+          {t`opens once paid`}
         </Box>
       )}
     </Box>
@@ -135,9 +140,9 @@ const cells: Readonly<Record<Exclude<ColumnKey, 'name' | TextColumn>, (client: L
     trial: ({ trialEndsAt }) => dateText(trialEndsAt),
     renewal: ({ nextRenewalAt }) => dateText(nextRenewalAt),
     lifetime: (client) => moneyText(client, 'lifetimeValue'),
-    login: ({ lastLoginAt }) => (lastLoginAt ? formatDate(lastLoginAt) : texts.never),
+    login: ({ lastLoginAt }) => (lastLoginAt ? formatDate(lastLoginAt) : t`Never`),
     tags: ({ tags }) => <Tags tags={tags} />,
-    source: ({ source }) => clientSourceLabels[source],
+    source: ({ source }) => i18n._(clientSourceLabels[source]),
     updated: ({ updatedAt }) => dateText(updatedAt),
   };
 
@@ -154,7 +159,7 @@ export const tableColumns = (shown: readonly ColumnKey[], listQueryString: strin
       return {
         ...sorting,
         id: column,
-        header: label,
+        header: i18n._(label),
         cell: ({ row }) => <ClientName client={row.original} listQueryString={listQueryString} />,
         meta: {
           isRowHeader: true,
@@ -167,7 +172,7 @@ export const tableColumns = (shown: readonly ColumnKey[], listQueryString: strin
     return {
       ...sorting,
       id: column,
-      header: label,
+      header: i18n._(label),
       cell: ({ row: { original } }) =>
         isTextColumn(column) ? (original[textFieldOf(column)] ?? emptyValue) : cells[column](original),
       meta: { align: isNumber ? 'right' : undefined, style: { whiteSpace: 'nowrap' } },

@@ -1,16 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ClientFieldName } from '@contract/clients';
 import { type ClientColumn, clientColumns, type ClientSortField } from '@contract/enums';
 import { keysOf } from '@contract/records';
 import type { GetClientsQuery } from '@/api/types';
-import { clientFieldTexts } from '@/texts/clients/fields';
-import * as texts from '@/texts/clients/list';
+import { clientFieldLabels } from '../clientLabels';
 
 export type ListedClient = GetClientsQuery['clients']['items'][number];
 
 type ListedTextField = Exclude<Extract<ClientFieldName, keyof ListedClient>, 'tags'>;
 
 interface ColumnDefinition {
-  label: string;
+  label: MessageDescriptor;
   /** Omitted if the list cannot be sorted by the column. */
   sortField?: ClientSortField;
   /** The field whose text the column shows. Other columns have their own format. */
@@ -25,11 +26,11 @@ interface ColumnDefinition {
 
 /** All columns by their key in the URL. The name is always the first column. */
 export const columnDefinitions = {
-  name: { label: texts.client, sortField: 'Name', isDefault: true },
-  status: { label: texts.status, sortField: 'Status', isDefault: true },
-  plan: { label: texts.plan, sortField: 'Plan', isDefault: true },
+  name: { label: msg`Client`, sortField: 'Name', isDefault: true },
+  status: { label: msg`Status`, sortField: 'Status', isDefault: true },
+  plan: { label: msg`Plan`, sortField: 'Plan', isDefault: true },
   mrr: {
-    label: texts.mrr,
+    label: msg`MRR`,
     sortField: 'Mrr',
     isDefault: true,
     needsMoney: true,
@@ -37,44 +38,44 @@ export const columnDefinitions = {
     isDescendingFirst: true,
   },
   payment: {
-    label: texts.lastPayment,
+    label: msg`Last payment`,
     sortField: 'LastPaymentAt',
     isDefault: true,
     needsMoney: true,
     isDescendingFirst: true,
   },
   created: {
-    label: texts.created,
+    label: msg`Created`,
     sortField: 'CreatedAt',
     isDefault: true,
     isDescendingFirst: true,
   },
   number: {
-    label: texts.number,
+    label: msg`Number`,
     sortField: 'Number',
     isNumber: true,
     isDescendingFirst: true,
   },
-  phone: { label: clientFieldTexts.phone.label, sortField: 'Phone', field: 'phone' },
-  country: { label: clientFieldTexts.country.label, sortField: 'Country' },
-  trial: { label: texts.trialEnds, sortField: 'TrialEndsAt' },
-  renewal: { label: texts.nextRenewal, sortField: 'NextRenewalAt' },
+  phone: { label: clientFieldLabels.phone, sortField: 'Phone', field: 'phone' },
+  country: { label: clientFieldLabels.country, sortField: 'Country' },
+  trial: { label: msg`Trial ends`, sortField: 'TrialEndsAt' },
+  renewal: { label: msg`Next renewal`, sortField: 'NextRenewalAt' },
   lifetime: {
-    label: texts.lifetimeValue,
+    label: msg`Lifetime value`,
     sortField: 'LifetimeValue',
     needsMoney: true,
     isNumber: true,
     isDescendingFirst: true,
   },
   login: {
-    label: texts.lastLogin,
+    label: msg`Last login`,
     sortField: 'LastLoginAt',
     isDescendingFirst: true,
   },
-  tags: { label: clientFieldTexts.tags.label, sortField: 'Tags' },
-  source: { label: texts.source, sortField: 'Source' },
+  tags: { label: clientFieldLabels.tags, sortField: 'Tags' },
+  source: { label: msg`Source`, sortField: 'Source' },
   updated: {
-    label: texts.updated,
+    label: msg`Updated`,
     sortField: 'UpdatedAt',
     isDescendingFirst: true,
   },

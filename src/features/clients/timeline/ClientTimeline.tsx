@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatDate } from '@/lib/format';
 import { useUrlParam } from '@/lib/useUrlParam';
-import * as texts from '@/texts/clients/timeline';
 import type { ActivityEntry } from '@/ui/activity/activityEntry';
 import { ActivityItem } from '@/ui/activity/ActivityItem';
 import { Button } from '@/ui/Button';
@@ -28,8 +30,8 @@ const oneDayMs = 86_400_000;
 
 function dayLabel(isoTime: string, now: Date): string {
   const day = formatDate(isoTime);
-  if (day === formatDate(now.toISOString())) return texts.today;
-  return day === formatDate(new Date(now.getTime() - oneDayMs).toISOString()) ? texts.yesterday : day;
+  if (day === formatDate(now.toISOString())) return t`Today`;
+  return day === formatDate(new Date(now.getTime() - oneDayMs).toISOString()) ? t`Yesterday` : day;
 }
 
 /** Groups consecutive entries of the same day, and preserves their order. */
@@ -47,12 +49,12 @@ export function groupByDay<Entry extends TimedEntry>(
   return days;
 }
 
-const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
-  Change: texts.changes,
-  Payment: texts.payments,
-  Refund: texts.refunds,
-  Email: texts.mails,
-  SignIn: texts.signIns,
+const activityKindLabels: Readonly<Record<ActivityKind, MessageDescriptor>> = {
+  Change: msg`Changes`,
+  Payment: msg`Payments`,
+  Refund: msg`Refunds`,
+  Email: msg`Mails`,
+  SignIn: msg`Sign-ins`,
 };
 
 const moneyKinds: readonly ActivityKind[] = ['Payment', 'Refund'];
@@ -74,16 +76,17 @@ interface KindFilterProps {
 }
 
 function KindFilter({ kinds, chosen, onChange }: KindFilterProps) {
+  const { t } = useLingui();
   const toggle = (kind: ActivityKind) =>
     onChange(chosen.includes(kind) ? chosen.filter((other) => other !== kind) : [...chosen, kind]);
 
   return (
-    <Box role="group" aria-label={texts.kindOfActivity} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <ToggleChip label={texts.everything} isOn={chosen.length === 0} onClick={() => onChange([])} />
+    <Box role="group" aria-label={t`Kind of activity`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <ToggleChip label={t`Everything`} isOn={chosen.length === 0} onClick={() => onChange([])} />
       {kinds.map((kind) => (
         <ToggleChip
           key={kind}
-          label={activityKindLabels[kind]}
+          label={t(activityKindLabels[kind])}
           isOn={chosen.includes(kind)}
           onClick={() => toggle(kind)}
         />
@@ -99,6 +102,7 @@ interface ClientTimelineProps {
 
 /** Shows a client's activity, newest first, and loads earlier pages on request. */
 export function ClientTimeline({ clientId, canSeeMoney }: ClientTimelineProps) {
+  const { t } = useLingui();
   const [kindText, setKindText] = useUrlParam('activity');
   const availableKinds = visibleKinds(canSeeMoney);
   const kinds = parseKinds(kindText, availableKinds);
@@ -107,7 +111,7 @@ export function ClientTimeline({ clientId, canSeeMoney }: ClientTimelineProps) {
   const entries = currentData?.pages.flatMap(({ clientTimeline }) => clientTimeline.items);
 
   return (
-    <Panel title={texts.activity}>
+    <Panel title={t`Activity`}>
       <KindFilter kinds={availableKinds} chosen={kinds} onChange={(next) => setKindText(next.join(','))} />
       {error && !entries && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !entries && <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}
@@ -126,7 +130,7 @@ export function ClientTimeline({ clientId, canSeeMoney }: ClientTimelineProps) {
           isLoading={timeline.isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {texts.showEarlierActivity}
+          {t`Show earlier activity`}
         </Button>
       )}
     </Panel>
@@ -151,13 +155,14 @@ function ActivityDay({ day }: { day: Day<ActivityEntry> }) {
 }
 
 function EmptyTimeline({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) return <EmptyState title={texts.nothingHappenedYet} />;
+  const { t } = useLingui();
+  if (!isFiltered) return <EmptyState title={t`Nothing happened yet`} />;
   return (
     <EmptyState
-      title={texts.nothingOfThisKindYet}
+      title={t`Nothing of this kind yet`}
       action={
         <Button size={2} color="gray" variant="soft" onClick={onClear}>
-          {texts.showEverything}
+          {t`Show everything`}
         </Button>
       }
     />

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -5,7 +7,6 @@ import { useId, useState } from 'react';
 import type { GetPlansForClientsQuery } from '@/api/types';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/clients/moves';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -29,7 +30,7 @@ interface PlanChoiceProps {
 function yearlyText({ money }: ViewedClient, { yearlyPrice, interval }: Offer): string | null {
   const paysYearly = money?.subscription?.interval === 'Year' && interval !== 'Year';
   return money && paysYearly && typeof yearlyPrice === 'number'
-    ? texts.aYearIfPaidByTheYear(formatMoney(yearlyPrice, money.currency))
+    ? t`${{ amount: formatMoney(yearlyPrice, money.currency) }} a year if they pay by the year`
     : null;
 }
 
@@ -38,25 +39,28 @@ function differenceText({ money }: ViewedClient, offer: Offer): string | null {
   if (price === null || price === undefined || !money?.subscription) return null;
   const currentMonthly = monthlyAmount(money.subscription.price, money.subscription);
   const monthlyDifference = monthlyAmount(price, offer) - currentMonthly;
-  if (monthlyDifference === 0) return texts.asMuchAsNow;
-  return texts.aMonthMoreLessThanNow(
-    formatMoney(Math.abs(monthlyDifference), money.currency),
-    monthlyDifference,
-  );
+  if (monthlyDifference === 0) return t`As much as now`;
+  const amount = formatMoney(Math.abs(monthlyDifference), money.currency);
+  return monthlyDifference > 0 ? t`${amount} a month more than now` : t`${amount} a month less than now`;
 }
 
 function offerText(client: ViewedClient, offer: Offer): string {
   const currency = client.money?.currency;
   const price = currency && typeof offer.price === 'number' ? priceText(offer.price, currency, offer) : null;
-  const setupFee = currency && offer.setupFee ? texts.setupFee(formatMoney(offer.setupFee, currency)) : null;
-  const trial = offer.trialDays > 0 ? texts.dayOfTrialForNewClients(offer.trialDays) : null;
+  const setupFee =
+    currency && offer.setupFee ? t`${{ amount: formatMoney(offer.setupFee, currency) }} setup fee` : null;
+  const trial =
+    offer.trialDays > 0
+      ? t`${plural({ count: offer.trialDays }, { one: '# day of trial for new clients', other: '# days of trial for new clients' })}`
+      : null;
   const costText = yearlyText(client, offer) ?? differenceText(client, offer);
-  return [price ?? texts.paidEach(formatInterval(offer)), costText, setupFee, trial]
+  return [price ?? t`Paid once ${{ period: formatInterval(offer) }}`, costText, setupFee, trial]
     .filter((part) => part !== null)
     .join(' · ');
 }
 
 function PlanChoice({ client, offers, chosenId, onChoose }: PlanChoiceProps) {
+  const { t } = useLingui();
   const name = useId();
   const current = client.money?.subscription;
   // A client on an older price can select the same plan to get its current price.
@@ -64,12 +68,12 @@ function PlanChoice({ client, offers, chosenId, onChoose }: PlanChoiceProps) {
     offer.id === client.plan?.id && (!current || current.priceVersion === current.currentPriceVersion);
 
   return (
-    <Box role="radiogroup" aria-label={texts.plan} sx={{ display: 'grid', gap: 1 }}>
+    <Box role="radiogroup" aria-label={t`Plan`} sx={{ display: 'grid', gap: 1 }}>
       {offers.map((offer) => (
         <RadioCard
           key={offer.id}
           name={name}
-          label={offer.id === client.plan?.id ? `${offer.name} (now)` : offer.name}
+          label={offer.id === client.plan?.id ? t`${{ plan: offer.name }} (now)` : offer.name}
           isChosen={offer.id === chosenId}
           disabled={isCurrentOffer(offer)}
           onChoose={() => onChoose(offer.id)}
@@ -86,21 +90,20 @@ interface ChangePlanDialogProps {
   onClose: () => void;
 }
 
-function effectText({ name, plan, money }: ViewedClient): string {
+/** States whether the client can return to the present plan at the same price. */
+function returnText({ name, plan, money }: ViewedClient): string {
   const subscription = money?.subscription;
-  const isOldPrice = subscription && subscription.priceVersion < subscription.currentPriceVersion;
-  const lossText = isOldPrice
-    ? texts.stillPaysVersionOfThePrice(
-        name,
-        subscription.priceVersion,
-        plan?.name,
-        subscription.currentPriceVersion,
-      )
-    : texts.youCanMoveThemBack;
-  return texts.movesAtOnceAtThePlans(name, lossText);
+  if (!plan || !subscription || subscription.priceVersion >= subscription.currentPriceVersion)
+    return t`You can move them back.`;
+  const { priceVersion, currentPriceVersion } = subscription;
+  return t`${name} still pays version ${priceVersion} of the price of ${{ plan: plan.name }}: moving back later brings version ${currentPriceVersion}.`;
 }
 
+const effectText = ({ name }: ViewedClient): string =>
+  t`${name} moves now, at the plan’s current price. A more expensive plan opens with its next payment. A move from a free plan, out of a trial, to another billing period or with a setup fee is charged now, and the plan opens once the payment succeeds. A paid period is not charged again. A client who pays elsewhere is not charged.`;
+
 export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
+  const { t } = useLingui();
   const [planId, setPlanId] = useState<string | null>(null);
   const { data, error, refetch } = useGetPlansForClientsQuery();
   const [change] = useChangeClientPlanMutation();
@@ -110,23 +113,25 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
 
   return (
     <ConfirmDialog
-      title={texts.changeThePlan(client.name)}
+      title={t`Change the plan of ${{ name: client.name }}`}
       size="sm"
       hasInputs
-      confirmLabel={chosen ? texts.moveTo(chosen.name) : texts.chooseAPlan}
+      confirmLabel={chosen ? t`Move to ${{ name: chosen.name }}` : t`Choose a plan`}
       isDisabled={!chosen}
-      successMessage={chosen && texts.wasMovedTo(client.name, chosen.name)}
+      successMessage={chosen && t`${{ name: client.name }} was moved to ${{ plan: chosen.name }}`}
       errorMessageOf={(failure) => transitionErrorMessage(failure, client.name)}
       onConfirm={() =>
         chosen && change({ id: client.id, planId: chosen.id, idempotencyKey: keyFor(chosen.id) })
       }
       onClose={onClose}
     >
-      <Typography sx={{ color: 'text.secondary' }}>{effectText(client)}</Typography>
+      <Typography
+        sx={{ color: 'text.secondary' }}
+      >{`${effectText(client)} ${returnText(client)}`}</Typography>
       {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !offers && <Skeleton variant="rounded" height={120} />}
       {offers?.length === 0 && (
-        <EmptyState title={texts.noPlansYet}>{texts.makeOneUnderWhiteLabelClient}</EmptyState>
+        <EmptyState title={t`No plans yet`}>{t`Make one under White Label, Client Billing.`}</EmptyState>
       )}
       {offers && offers.length > 0 && (
         <PlanChoice client={client} offers={offers} chosenId={planId} onChoose={setPlanId} />

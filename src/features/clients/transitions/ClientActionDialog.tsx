@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
 import { textMessages } from '@/lib/fieldMessages';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/clients/access';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormDialog } from '@/ui/FormDialog';
 import { TextField } from '@/ui/TextField';
@@ -45,9 +46,10 @@ function useViewAs() {
   return { open, blockedUrl };
 }
 
-const viewAsForm = z.object({ reason: line(viewReasonLimits, textMessages(texts.sayWhyItStands)) });
+const createViewAsForm = () =>
+  z.object({ reason: line(viewReasonLimits, textMessages(t`Say why: it stands in the record.`)) });
 
-type ViewAsValues = z.infer<typeof viewAsForm>;
+type ViewAsValues = z.infer<ReturnType<typeof createViewAsForm>>;
 
 interface ViewAsClientDialogProps {
   client: Pick<ViewedClient, 'id' | 'name'>;
@@ -56,8 +58,10 @@ interface ViewAsClientDialogProps {
 
 /** Asks for a reason before the operator views the portal as the client. */
 function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
+  const { t } = useLingui();
   const { open, blockedUrl } = useViewAs();
-  const form = useForm<ViewAsValues>({ resolver: zodResolver(viewAsForm), defaultValues: { reason: '' } });
+  const schema = useMemo(() => createViewAsForm(), []);
+  const form = useForm<ViewAsValues>({ resolver: zodResolver(schema), defaultValues: { reason: '' } });
   const { errors } = form.formState;
 
   async function submit({ reason }: ViewAsValues) {
@@ -68,18 +72,19 @@ function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
 
   return (
     <FormDialog
-      title={texts.viewAs(client.name)}
+      title={t`View as ${{ name: client.name }}?`}
       size="xs"
-      description={texts.yourClientDashboardOpens(client.name)}
+      description={t`Your client dashboard opens in a new tab as ${{ name: client.name }} sees it, for 30 minutes. Nothing can be changed there. Who looked, when and why stands in the record.`}
       form={form}
-      submitLabel={blockedUrl ? undefined : texts.viewAsClient}
+      submitLabel={blockedUrl ? undefined : t`View as client`}
       canDiscardChanges
       onSubmit={submit}
       onClose={onClose}
     >
       {blockedUrl ? (
         <Typography>
-          {texts.yourBrowserDidNotOpen(
+          <Trans>
+            Your browser blocked the new tab:{' '}
             <Box
               component="a"
               href={blockedUrl}
@@ -88,13 +93,14 @@ function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
               sx={{ color: 'primary.main' }}
               onClick={onClose}
             >
-              {texts.openTheClientDashboard}
-            </Box>,
-          )}
+              open the client dashboard
+            </Box>
+            .
+          </Trans>
         </Typography>
       ) : (
         <TextField
-          label={texts.reason}
+          label={t`Reason`}
           autoFocus
           autoComplete="off"
           error={errors.reason?.message}
@@ -111,18 +117,19 @@ interface SendAccessDialogProps {
 }
 
 function SendAccessDialog({ client, onClose }: SendAccessDialogProps) {
+  const { t } = useLingui();
   const [send] = useSendPortalAccessMutation();
   const keyFor = useIdempotencyKey();
 
   return (
     <ConfirmDialog
-      title={texts.sendASignInLink(client.name)}
-      confirmLabel={texts.sendTheMail}
-      successMessage={texts.wasSentASignInLink(client.name)}
+      title={t`Send ${{ name: client.name }} a sign-in link?`}
+      confirmLabel={t`Send the mail`}
+      successMessage={t`${{ name: client.name }} was sent a sign-in link`}
       onConfirm={() => send({ id: client.id, idempotencyKey: keyFor(client.id) })}
       onClose={onClose}
     >
-      {texts.aMailGoes(client.email)}
+      {t`A mail goes to ${{ email: client.email }} with a link to choose a password for your client dashboard, which works once, for 7 days. The password that they have works until they choose another one. A mail that is sent can not be taken back.`}
     </ConfirmDialog>
   );
 }

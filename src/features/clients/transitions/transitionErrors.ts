@@ -1,21 +1,22 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import type { ClientStatus } from '@contract/enums';
 import type { Conflict } from '@contract/errors';
 import { errorMessage, isApiError } from '@/api/errors';
 import { formatList } from '@/lib/format';
-import * as texts from '@/texts/clients/moves';
-import { inSentence } from '@/texts/grammar';
-import { clientStatusLabels } from '../clientStatus';
+import { inlineStatusLabels } from '../clientStatus';
 
-const statusLabel = (status: ClientStatus) => inSentence(clientStatusLabels[status].label);
+const statusLabel = (status: ClientStatus) => i18n._(inlineStatusLabels[status]);
 
 function illegalTransitionMessage(
   { from, to, allowed }: Extract<Conflict, { kind: 'IllegalTransition' }>,
   name: string,
 ): string {
-  if (from === to) return texts.isAlready(name, statusLabel(to));
-  const allowedText =
-    allowed.length > 0 ? texts.itCanBecome(formatList(allowed.map(statusLabel), 'disjunction')) : '';
-  return texts.isNowAndCantBecome(name, statusLabel(from), statusLabel(to), allowedText);
+  const [status, target] = [statusLabel(from), statusLabel(to)];
+  if (from === to) return t`${name} is ${status} already.`;
+  if (allowed.length === 0) return t`${name} is ${status} now, and can’t become ${target} from there.`;
+  const targets = formatList(allowed.map(statusLabel), 'disjunction');
+  return t`${name} is ${status} now, and can’t become ${target} from there. It can become ${targets}.`;
 }
 
 export function transitionErrorMessage(error: unknown, name: string): string {

@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/clients/moves';
 import { toast } from '@/ui/toast';
 import {
   useCancelClientDeactivationMutation,
@@ -18,10 +18,10 @@ interface NamedClient {
 export type SimpleTransition = 'pause' | 'resume' | 'reactivate' | 'cancelDeactivation';
 
 const successMessages: Readonly<Record<SimpleTransition, (name: string) => string>> = {
-  pause: (name) => texts.wasPaused(name),
-  resume: (name) => texts.wasResumed(name),
-  reactivate: (name) => texts.wasReactivated(name),
-  cancelDeactivation: (name) => texts.theDeactivationOfWasCancelled(name),
+  pause: (name) => t`${name} was paused`,
+  resume: (name) => t`${name} was resumed`,
+  reactivate: (name) => t`${name} was reactivated`,
+  cancelDeactivation: (name) => t`The deactivation of ${name} was cancelled`,
 };
 
 /** Runs the transitions that need no further input, and shows each result as a toast. */

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Shows names and values as a list, with a dash for a missing value. */
-export function ClientDetails({ details }: { details: Readonly<Record<string, ReactNode>> }) {
+export type Detail = readonly [label: string, value: ReactNode];
+
+/** Shows labels and values as a list, with a dash for a missing value. */
+export function ClientDetails({ details }: { details: readonly Detail[] }) {
   return (
     <Box
       component="dl"
@@ -16,10 +18,10 @@ export function ClientDetails({ details }: { details: Readonly<Record<string, Re
         rowGap: 0.5,
       }}
     >
-      {Object.entries(details).map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
+      {details.map(([label, value], index) => (
+        <Box key={index} sx={{ display: 'contents' }}>
           <Typography component="dt" sx={{ color: 'text.secondary' }}>
-            {name}
+            {label}
           </Typography>
           <Typography
             component="dd"

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import * as texts from '@/texts/clients/view';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
@@ -20,12 +21,13 @@ interface ClientAction extends MenuAction {
 }
 
 function ClientActions({ client }: { client: ViewedClient }) {
+  const { t } = useLingui();
   const [dialogAction, setDialogAction] = useState<ClientDialogAction | null>(null);
   const actions = useActions(client, setDialogAction).filter(({ isAvailable }) => isAvailable);
 
   return (
     <>
-      <ActionMenu label={texts.actions} isLabelShown actions={actions} />
+      <ActionMenu label={t`Actions`} isLabelShown actions={actions} />
       {dialogAction && (
         <ClientActionDialog action={dialogAction} client={client} onClose={() => setDialogAction(null)} />
       )}
@@ -37,6 +39,7 @@ function useActions(
   client: ViewedClient,
   openDialog: (dialogAction: ClientDialogAction) => void,
 ): ClientAction[] {
+  const { t } = useLingui();
   const { open } = useClientEditing();
   const { transition } = useClientTransitions();
   const navigate = useNavigate();
@@ -46,20 +49,20 @@ function useActions(
   const isScheduled = deactivation?.isScheduled ?? false;
 
   return [
-    { label: texts.edit, isAvailable: true, onClick: () => open('Contact') },
-    { label: texts.viewAsClient, isAvailable: true, onClick: () => openDialog('viewAs') },
-    { label: texts.sendASignInLink, isAvailable: !isDeactivated, onClick: () => openDialog('sendAccess') },
-    { label: texts.changePlan, isAvailable: !isDeactivated, onClick: () => openDialog('changePlan') },
-    { label: texts.pause, isAvailable: status === 'Active', onClick: () => openDialog('pause') },
-    { label: texts.resume, isAvailable: status === 'Paused', onClick: () => openDialog('resume') },
+    { label: t`Edit`, isAvailable: true, onClick: () => open('contact') },
+    { label: t`View as client`, isAvailable: true, onClick: () => openDialog('viewAs') },
+    { label: t`Send a sign-in link`, isAvailable: !isDeactivated, onClick: () => openDialog('sendAccess') },
+    { label: t`Change plan`, isAvailable: !isDeactivated, onClick: () => openDialog('changePlan') },
+    { label: t`Pause`, isAvailable: status === 'Active', onClick: () => openDialog('pause') },
+    { label: t`Resume`, isAvailable: status === 'Paused', onClick: () => openDialog('resume') },
     {
-      label: texts.cancelTheDeactivation,
+      label: t`Cancel the deactivation`,
       isAvailable: isScheduled,
       onClick: () => void transition('cancelDeactivation', client),
     },
-    { label: texts.reactivate, isAvailable: isDeactivated, onClick: () => openDialog('reactivate') },
+    { label: t`Reactivate`, isAvailable: isDeactivated, onClick: () => openDialog('reactivate') },
     {
-      label: texts.deactivate,
+      label: t`Deactivate`,
       isAvailable: !isDeactivated && !isScheduled,
       isDestructive: true,
       onClick: () => void navigate(toDeactivate(client.id)),
@@ -76,16 +79,18 @@ const rowSx = {
 } as const;
 
 function summaryItems({ plan, money, status, trialEndsAt, nextRenewalAt }: ViewedClient): string[] {
-  const trialText = status === 'Trialing' && trialEndsAt ? texts.trialEnds(formatDate(trialEndsAt)) : null;
-  const renewalText = nextRenewalAt ? texts.renews(formatDate(nextRenewalAt)) : null;
+  const trialText =
+    status === 'Trialing' && trialEndsAt ? t`Trial ends ${{ date: formatDate(trialEndsAt) }}` : null;
+  const renewalText = nextRenewalAt ? t`Renews ${{ date: formatDate(nextRenewalAt) }}` : null;
   return [
-    plan?.name ?? texts.noPlanYet,
-    ...(money ? [texts.mrr(formatMoney(money.mrr, money.currency))] : []),
+    plan?.name ?? t`No plan yet`,
+    ...(money ? [t`MRR ${{ amount: formatMoney(money.mrr, money.currency) }}`] : []),
     ...[trialText ?? renewalText].filter((item) => item !== null),
   ];
 }
 
 export function ClientHeader({ client }: { client: ViewedClient }) {
+  const { t } = useLingui();
   return (
     <Box component="header" sx={{ ...rowSx, justifyContent: 'space-between', rowGap: 2 }}>
       <Box sx={{ ...rowSx, flexWrap: 'nowrap', minWidth: 0 }}>
@@ -98,12 +103,12 @@ export function ClientHeader({ client }: { client: ViewedClient }) {
             <ClientStatusBadge status={client.status} />
           </Box>
           <Box sx={{ ...rowSx, columnGap: 0.25, color: 'text.secondary' }}>
-            <span>{texts.clientSince(client.number, formatDate(client.createdAt))}</span>
-            <CopyButton text={client.id} label={texts.copyTheId} />
+            <span>{t`Client ${{ number: client.number }}, since ${{ date: formatDate(client.createdAt) }}`}</span>
+            <CopyButton text={client.id} label={t`Copy the id`} />
           </Box>
-          <Box component="ul" aria-label={texts.atAGlance} sx={{ ...rowSx, m: 0, p: 0, listStyle: 'none' }}>
-            {summaryItems(client).map((item) => (
-              <Box component="li" key={item} sx={{ typography: 'subtitle2' }}>
+          <Box component="ul" aria-label={t`At a glance`} sx={{ ...rowSx, m: 0, p: 0, listStyle: 'none' }}>
+            {summaryItems(client).map((item, index) => (
+              <Box component="li" key={index} sx={{ typography: 'subtitle2' }}>
                 {item}
               </Box>
             ))}

@@ -1,13 +1,13 @@
+import { i18n } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDate, countryName } from '@/lib/format';
-import { clientSourceLabels } from '@/texts/clients';
-import { clientFieldTexts } from '@/texts/clients/fields';
-import * as texts from '@/texts/clients/view';
 import { CopyButton } from '@/ui/CopyButton';
 import { Panel } from '@/ui/Panel';
-import { fieldsOfSection, type TextField } from '../fieldDefinitions';
-import { ClientDetails } from './ClientDetails';
+import { clientFieldLabels, clientSourceLabels } from '../clientLabels';
+import { fieldsOfSection, type Section, type TextField } from '../fieldDefinitions';
+import { ClientDetails, type Detail } from './ClientDetails';
 import { EditableSection } from './edit/EditableSection';
 import type { ViewedClient } from '../clientViewApi';
 
@@ -29,22 +29,17 @@ function WebsiteLink({ url }: { url: string }) {
   );
 }
 
-const contactFields = fieldsOfSection('contact');
-const addressFields = fieldsOfSection('address');
-
 /** The fields that have their own format or place. */
 const formattedFields: readonly TextField[] = [
   ...(['name', 'email', 'phone', 'contactFirstName', 'contactLastName', 'website', 'externalId'] as const),
   ...(['addressLine1', 'addressLine2', 'postalCode', 'city', 'state', 'country', 'taxId'] as const),
 ];
 
-/** Returns the other fields as rows with their text. */
-const textRows = (client: ViewedClient, fields: readonly TextField[]): Record<string, string | null> =>
-  Object.fromEntries(
-    fields
-      .filter((field) => !formattedFields.includes(field))
-      .map((field) => [clientFieldTexts[field].label, client[field]]),
-  );
+/** Returns the other fields of a section as rows with their text. */
+const textRows = (client: ViewedClient, section: Section): Detail[] =>
+  fieldsOfSection(section)
+    .filter((field) => !formattedFields.includes(field))
+    .map((field) => [i18n._(clientFieldLabels[field]), client[field]]);
 
 function CopyableText({ text, label }: { text: string; label: string }) {
   return (
@@ -59,56 +54,66 @@ const joinParts = (parts: readonly (string | null)[], separator: string): ReactN
   parts.filter(Boolean).join(separator) || null;
 
 export function ContactSection({ client }: { client: ViewedClient }) {
+  const { t } = useLingui();
   return (
-    <EditableSection title={texts.contact} fields={contactFields}>
+    <EditableSection section="contact">
       <ClientDetails
-        details={{
-          [clientFieldTexts.email.label]: (
-            <CopyableText text={client.email} label={texts.copyTheEmailAddress} />
-          ),
-          [clientFieldTexts.phone.label]: client.phone && (
-            <CopyableText text={client.phone} label={texts.copyThePhoneNumber} />
-          ),
-          [texts.contact]: joinParts([client.contactFirstName, client.contactLastName], ' '),
-          [clientFieldTexts.website.label]: client.website && <WebsiteLink url={client.website} />,
-          ...textRows(client, contactFields),
-        }}
+        details={[
+          [
+            t(clientFieldLabels.email),
+            <CopyableText text={client.email} label={t`Copy the email address`} />,
+          ],
+          [
+            t(clientFieldLabels.phone),
+            client.phone && <CopyableText text={client.phone} label={t`Copy the phone number`} />,
+          ],
+          [
+            t({ message: 'Contact', context: 'person' }),
+            joinParts([client.contactFirstName, client.contactLastName], ' '),
+          ],
+          [t(clientFieldLabels.website), client.website && <WebsiteLink url={client.website} />],
+          ...textRows(client, 'contact'),
+        ]}
       />
     </EditableSection>
   );
 }
 
 export function AddressSection({ client }: { client: ViewedClient }) {
+  const { t } = useLingui();
   return (
-    <EditableSection title={texts.address} fields={addressFields}>
+    <EditableSection section="address">
       <ClientDetails
-        details={{
-          [texts.street]: joinParts([client.addressLine1, client.addressLine2], ', '),
-          [texts.city]: joinParts([client.postalCode, client.city], ' '),
-          [texts.state]: client.state,
-          [clientFieldTexts.country.label]: client.country && countryName(client.country),
-          [clientFieldTexts.taxId.label]: client.taxId && (
-            <CopyableText text={client.taxId} label={texts.copyTheTaxId} />
-          ),
-          ...textRows(client, addressFields),
-        }}
+        details={[
+          [t`Street`, joinParts([client.addressLine1, client.addressLine2], ', ')],
+          [t`City`, joinParts([client.postalCode, client.city], ' ')],
+          [t`State`, client.state],
+          [t(clientFieldLabels.country), client.country && countryName(client.country)],
+          [
+            t(clientFieldLabels.taxId),
+            client.taxId && <CopyableText text={client.taxId} label={t`Copy the tax id`} />,
+          ],
+          ...textRows(client, 'address'),
+        ]}
       />
     </EditableSection>
   );
 }
 
 export function AccountPanel({ client }: { client: ViewedClient }) {
+  const { t } = useLingui();
   return (
-    <Panel title={texts.account}>
+    <Panel title={t`Account`}>
       <ClientDetails
-        details={{
-          [texts.lastSignIn]: client.lastLoginAt ? formatDate(client.lastLoginAt, 'dateTime') : texts.never,
-          [texts.cameBy]: clientSourceLabels[client.source],
-          [texts.changed]: formatDate(client.updatedAt, 'dateTime'),
-          [clientFieldTexts.externalId.label]: client.externalId && (
-            <CopyableText text={client.externalId} label={texts.copyTheOldId} />
-          ),
-        }}
+        details={[
+          [t`Last sign-in`, client.lastLoginAt ? formatDate(client.lastLoginAt, 'dateTime') : t`Never`],
+          [t`Came by`, t(clientSourceLabels[client.source])],
+          [t`Changed`, formatDate(client.updatedAt, 'dateTime')],
+          [
+            t(clientFieldLabels.externalId),
+            client.externalId && <CopyableText text={client.externalId} label={t`Copy the old id`} />,
+          ],
+        ]}
       />
     </Panel>
   );

@@ -1,10 +1,12 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
-import { deactivationReasonLabels } from '@/texts/clients/deactivate';
-import * as texts from '@/texts/clients/view';
+import { deactivationReasonLabels } from '../deactivate/deactivationReasons';
 import { TransitionDialog } from '../transitions/TransitionDialog';
 import { useClientTransitions } from '../transitions/useClientTransitions';
 import type { ViewedClient } from '../clientViewApi';
@@ -13,13 +15,14 @@ type Deactivation = NonNullable<ViewedClient['deactivation']>;
 
 function detailLines({ reason, note, by }: Deactivation): string[] {
   return [
-    ...(reason ? [texts.reason(deactivationReasonLabels[reason])] : []),
-    ...(note ? [texts.note(note)] : []),
-    ...(by ? [texts.by(by)] : []),
+    ...(reason ? [t`Reason: ${{ reason: i18n._(deactivationReasonLabels[reason]) }}.`] : []),
+    ...(note ? [t`Note: ${note}`] : []),
+    ...(by ? [t`By ${by}.`] : []),
   ];
 }
 
 export function DeactivationBanner({ client }: { client: ViewedClient }) {
+  const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const { transition, isTransitioning } = useClientTransitions();
   const { deactivation } = client;
@@ -29,7 +32,7 @@ export function DeactivationBanner({ client }: { client: ViewedClient }) {
   return (
     <Box
       component="section"
-      aria-label={texts.deactivation}
+      aria-label={t`Deactivation`}
       sx={({ palette }) => ({
         display: 'flex',
         flexWrap: 'wrap',
@@ -44,10 +47,12 @@ export function DeactivationBanner({ client }: { client: ViewedClient }) {
     >
       <Box sx={{ minWidth: 0, flex: '1 1 260px', overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle1">
-          {isScheduled ? texts.willBeDeactivated(formatDate(at)) : texts.deactivatedOn(formatDate(at))}
+          {isScheduled
+            ? t`Will be deactivated on ${{ date: formatDate(at) }}`
+            : t`Deactivated on ${{ date: formatDate(at) }}`}
         </Typography>
-        {detailLines(deactivation).map((line) => (
-          <Typography key={line} variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+        {detailLines(deactivation).map((line, index) => (
+          <Typography key={index} variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
             {line}
           </Typography>
         ))}
@@ -58,11 +63,11 @@ export function DeactivationBanner({ client }: { client: ViewedClient }) {
           isLoading={isTransitioning}
           onClick={() => void transition('cancelDeactivation', client)}
         >
-          {texts.cancelTheDeactivation}
+          {t`Cancel the deactivation`}
         </Button>
       ) : (
         <Button size={2} onClick={() => setConfirming(true)}>
-          {texts.reactivate}
+          {t`Reactivate`}
         </Button>
       )}
       {isConfirming && (

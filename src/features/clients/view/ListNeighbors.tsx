@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
@@ -5,7 +6,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { selectCanSeeMoney } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/clients/view';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { parseListQuery } from '@/ui/table/useListState';
@@ -15,6 +15,7 @@ import { useListPosition } from '../listPaths';
 
 /** Links back to the list, and to the previous and next client in it. */
 export function ListNeighbors({ id }: { id: string }) {
+  const { t } = useLingui();
   const { list, toList, toView } = useListPosition();
   const canSeeMoney = useAppSelector(selectCanSeeMoney);
   const query = parseListQuery(new URLSearchParams(list ?? ''), clientListSpec(canSeeMoney));
@@ -30,18 +31,18 @@ export function ListNeighbors({ id }: { id: string }) {
   return (
     <Box
       component="nav"
-      aria-label={texts.placeInTheList}
+      aria-label={t`Place in the list`}
       sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
     >
       <Box sx={{ flex: '1 1 auto' }}>
-        <Link to={toList}>{texts.clientManagement}</Link>
+        <Link to={toList}>{t`Client Management`}</Link>
       </Box>
       {list !== null && (
         <>
-          <StepButton label={texts.previousClient} name={previous?.name} path={previousPath}>
+          <StepButton label={t`Previous client`} name={previous?.name} path={previousPath}>
             <BackIcon aria-hidden fontSize="small" />
           </StepButton>
-          <StepButton label={texts.nextClient} name={next?.name} path={nextPath}>
+          <StepButton label={t`Next client`} name={next?.name} path={nextPath}>
             <NextIcon aria-hidden fontSize="small" />
           </StepButton>
         </>

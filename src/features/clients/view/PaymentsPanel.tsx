@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -5,7 +7,6 @@ import type { GetClientPaymentsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import * as texts from '@/texts/clients/view';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
@@ -20,29 +21,32 @@ const maxRows = 6;
 
 /** Shows the latest payments of a client and their totals. Requires `MANAGE_PAYMENTS`. */
 export function PaymentsPanel({ clientId }: { clientId: string }) {
+  const { t } = useLingui();
   const { currentData, error, refetch } = useGetClientPaymentsQuery({ clientId });
   const page = currentData?.payments;
   const isEmpty = page?.totalCount === 0;
 
   return (
     <Panel
-      title={texts.payments}
+      title={t`Payments`}
       actions={
         page &&
         !isEmpty && (
           <Link to={`${paths.paymentList('incoming')}?${new URLSearchParams({ client: clientId })}`}>
-            {texts.seeAllPayment(page.totalCount)}
+            {t`${plural({ count: page.totalCount }, { one: 'See all # payment', other: 'See all # payments' })}`}
           </Link>
         )
       }
     >
       {error && !page && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !page && <Skeleton variant="rounded" height={180} />}
-      {isEmpty && <EmptyState title={texts.noPaymentsYet}>{texts.theyAppearHereOnceTheClient}</EmptyState>}
+      {isEmpty && (
+        <EmptyState title={t`No payments yet`}>{t`They appear here once the client is charged.`}</EmptyState>
+      )}
       {page && !isEmpty && (
         <>
           <Totals totals={page.totals} />
-          <Box component="ul" aria-label={texts.latestPayments} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ul" aria-label={t`Latest payments`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {page.items.slice(0, maxRows).map((payment) => (
               <PaymentRow key={payment.id} payment={payment} />
             ))}
@@ -54,20 +58,23 @@ export function PaymentsPanel({ clientId }: { clientId: string }) {
 }
 
 function Totals({ totals }: { totals: Page['totals'] }) {
+  const { t } = useLingui();
   const formatAmount = (amount: number) => formatMoney(amount, totals.currency);
-  const figures = {
-    [texts.cameIn]: formatAmount(totals.gross),
-    [texts.refunded]: formatAmount(totals.refunded),
-    [texts.fees]: formatAmount(totals.fees),
-    [texts.left]: formatAmount(totals.net),
-    [texts.failed]:
-      totals.failedCount === 0 ? texts.none : `${totals.failedCount} (${formatAmount(totals.failedAmount)})`,
-  };
+  const figures = [
+    [t`Came in`, formatAmount(totals.gross)],
+    [t`Refunded`, formatAmount(totals.refunded)],
+    [t`Fees`, formatAmount(totals.fees)],
+    [t`Left`, formatAmount(totals.net)],
+    [
+      t`Failed`,
+      totals.failedCount === 0 ? t`None` : `${totals.failedCount} (${formatAmount(totals.failedAmount)})`,
+    ],
+  ] as const;
 
   return (
     <Box component="dl" sx={{ m: 0, mb: 1.5, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-      {Object.entries(figures).map(([name, figure]) => (
-        <div key={name}>
+      {figures.map(([name, figure], index) => (
+        <div key={index}>
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
             {name}
           </Typography>
@@ -81,9 +88,12 @@ function Totals({ totals }: { totals: Page['totals'] }) {
 }
 
 const methodText = ({ method }: Payment): string | null =>
-  method?.brand && method.last4 ? texts.endingIn(method.brand, method.last4) : (method?.kind ?? null);
+  method?.brand && method.last4
+    ? t`${{ brand: method.brand }} ending in ${{ last4: method.last4 }}`
+    : (method?.kind ?? null);
 
 function PaymentRow({ payment }: { payment: Payment }) {
+  const { t } = useLingui();
   const { amount, currency, createdAt, status, description, plan, failure, advice } = payment;
   const title = [description ?? plan?.name, methodText(payment)].filter(Boolean).join(', ');
 
@@ -100,7 +110,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2">{title || texts.payment(payment.number)}</Typography>
+        <Typography variant="subtitle2">{title || t`Payment ${{ number: payment.number }}`}</Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {formatDate(createdAt)}
         </Typography>

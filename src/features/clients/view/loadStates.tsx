@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { hasCode } from '@/api/errors';
@@ -6,11 +7,11 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import * as texts from '@/texts/clients/view';
 
 export function ClientSkeleton() {
+  const { t } = useLingui();
   return (
-    <Stack spacing={2.5} role="status" aria-label={texts.loadingTheClient}>
+    <Stack spacing={2.5} role="status" aria-label={t`Loading the client`}>
       <Skeleton variant="rounded" height={56} />
       <Skeleton variant="rounded" height={160} />
       <Skeleton variant="rounded" height={160} />
@@ -25,17 +26,18 @@ interface ClientLoadErrorProps {
 
 /** Shows a not-found page for an unknown or malformed client id, and an error panel for other errors. */
 export function ClientLoadError({ error, onRetry }: ClientLoadErrorProps) {
+  const { t } = useLingui();
   const isNotFound = hasCode(error, 'NOT_FOUND') || hasCode(error, 'BAD_USER_INPUT');
   if (!isNotFound) return <ErrorPanel error={error} onRetry={onRetry} />;
 
   return (
     <>
-      <PageHeader title={texts.clientNotFound} />
+      <PageHeader title={t`Client not found`} />
       <EmptyState
-        title={texts.thereIsNoSuchClient}
-        action={<Button to={paths.clients}>{texts.seeAllClients}</Button>}
+        title={t`There is no such client`}
+        action={<Button to={paths.clients}>{t`See all clients`}</Button>}
       >
-        {texts.theAddressMayBeIncomplete}
+        {t`The address may be incomplete, or the client belongs to another company.`}
       </EmptyState>
     </>
   );

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import { Button } from '@/ui/Button';
-import * as texts from '@/texts/clients/views';
 import type { SavedView } from '../clientsApi';
 import type { ClientList } from '../list/useClientList';
 import { viewAddress } from './savedView';
@@ -14,24 +14,28 @@ interface ModifiedViewProps {
 
 /** Lets the operator reset the changes to a saved view, and save them if the view is editable. */
 export function ModifiedView({ list, view }: ModifiedViewProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { updateWithToast, isBusy } = useViewChanges(view);
   const reset = () => void navigate(viewAddress(view, list.canSeeMoney), { preventScrollReset: true });
   const save = () =>
-    void updateWithToast({ query: list.viewQuery, columns: [...(list.columns.urlColumns ?? [])] }, 'saved');
+    void updateWithToast(
+      { query: list.viewQuery, columns: [...(list.columns.urlColumns ?? [])] },
+      t`The view ${{ name: view.name }} was saved`,
+    );
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary', mr: 0.5 }}>
-        {texts.modified}
+        {t`Modified`}
       </Box>
       {view.canEdit && (
         <Button size={2} variant="soft" isLoading={isBusy} onClick={save}>
-          {texts.saveChanges}
+          {t`Save changes`}
         </Button>
       )}
       <Button size={2} color="gray" variant="text" onClick={reset}>
-        {texts.reset}
+        {t`Reset`}
       </Button>
     </Box>
   );

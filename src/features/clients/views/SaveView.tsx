@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/clients/views';
 import { useCreateSavedViewMutation } from '../clientsApi';
 import type { ClientList } from '../list/useClientList';
 import { viewAddress } from './savedView';
@@ -10,6 +10,7 @@ import { ViewDialog, type ViewFormValues } from './ViewDialog';
 
 /** Saves the current search, filters, order and columns as a view. */
 export function SaveView({ list }: { list: ClientList }) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [create] = useCreateSavedViewMutation();
   const navigate = useNavigate();
@@ -20,7 +21,7 @@ export function SaveView({ list }: { list: ClientList }) {
       input: { list: 'Clients', query: viewQuery, columns: [...columns.columns], ...values },
     });
     if (!result.data) return result.error;
-    toast.success(texts.theViewWasSaved(values.name));
+    toast.success(t`The view ${{ name: values.name }} was saved`);
     void navigate(viewAddress(result.data.createSavedView, canSeeMoney), { preventScrollReset: true });
     return null;
   }
@@ -28,12 +29,12 @@ export function SaveView({ list }: { list: ClientList }) {
   return (
     <>
       <Button size={2} color="gray" variant="text" onClick={() => setOpen(true)}>
-        {texts.saveAsView}
+        {t`Save as view…`}
       </Button>
       {isOpen && (
         <ViewDialog
-          title={texts.saveAsViewTitle}
-          confirmLabel={texts.saveView}
+          title={t`Save as view`}
+          confirmLabel={t`Save view`}
           values={{ name: '', isShared: false }}
           onSave={save}
           onClose={() => setOpen(false)}

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { savedViewLimits } from '@contract/limits';
@@ -8,14 +11,14 @@ import { textMessages } from '@/lib/fieldMessages';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { FormDialog } from '@/ui/FormDialog';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/clients/views';
 
-const viewForm = z.object({
-  name: line(savedViewLimits.name, textMessages(texts.giveTheViewAName)),
-  isShared: z.boolean(),
-});
+const createViewForm = () =>
+  z.object({
+    name: line(savedViewLimits.name, textMessages(t`Give the view a name.`)),
+    isShared: z.boolean(),
+  });
 
-export type ViewFormValues = z.infer<typeof viewForm>;
+export type ViewFormValues = z.infer<ReturnType<typeof createViewForm>>;
 
 interface ViewDialogProps {
   title: string;
@@ -27,7 +30,9 @@ interface ViewDialogProps {
 }
 
 export function ViewDialog({ title, confirmLabel, values, onSave, onClose }: ViewDialogProps) {
-  const form = useForm<ViewFormValues>({ resolver: zodResolver(viewForm), defaultValues: values });
+  const { t } = useLingui();
+  const schema = useMemo(() => createViewForm(), []);
+  const form = useForm<ViewFormValues>({ resolver: zodResolver(schema), defaultValues: values });
   const { errors } = form.formState;
 
   async function submit(formValues: ViewFormValues) {
@@ -39,15 +44,15 @@ export function ViewDialog({ title, confirmLabel, values, onSave, onClose }: Vie
   return (
     <FormDialog {...{ title, form, onClose }} size="xs" submitLabel={confirmLabel} onSubmit={submit}>
       <TextField
-        label={texts.name}
+        label={t`Name`}
         autoFocus
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}
       />
       <CheckboxField
-        label={texts.shareWithTheTeam}
-        hint={texts.everyoneWhoManagesClientsSees}
+        label={t`Share with the team`}
+        hint={t`Everyone who manages clients sees it. You and Admins can change it.`}
         {...form.register('isShared')}
       />
     </FormDialog>

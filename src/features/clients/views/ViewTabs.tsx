@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import SharedIcon from '@mui/icons-material/PeopleAltOutlined';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import { errorMessage } from '@/api/errors';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
-import * as texts from '@/texts/clients/views';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { visuallyHidden } from '@/ui/visuallyHidden';
@@ -18,6 +18,7 @@ import { useViewChanges } from './useViewChanges';
 
 /** Renders nothing if the operator may not edit the view. */
 function ViewMenu({ view }: { view: SavedView }) {
+  const { t } = useLingui();
   const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null);
   const { change, updateWithToast, remove } = useViewChanges(view);
   if (!view.canEdit) return null;
@@ -25,22 +26,24 @@ function ViewMenu({ view }: { view: SavedView }) {
   const share = () =>
     void updateWithToast(
       { isShared: !view.isShared },
-      view.isShared ? texts.takenBackFromTheTeam : texts.sharedWithTheTeam,
+      view.isShared
+        ? t`The view ${{ name: view.name }} was taken back from the team`
+        : t`The view ${{ name: view.name }} was shared with the team`,
     );
 
   const actions = [
-    { label: texts.rename, onClick: () => setOpenDialog('rename') },
-    { label: view.isShared ? texts.stopSharing : texts.shareWithTheTeam, onClick: share },
-    { label: texts.deleteIt, onClick: () => setOpenDialog('delete') },
+    { label: t`Rename…`, onClick: () => setOpenDialog('rename') },
+    { label: view.isShared ? t`Stop sharing` : t`Share with the team`, onClick: share },
+    { label: t`Delete…`, onClick: () => setOpenDialog('delete') },
   ];
 
   return (
     <>
-      <ActionMenu label={texts.actionsForTheView(view.name)} actions={actions} />
+      <ActionMenu label={t`Actions for the view ${{ name: view.name }}`} actions={actions} />
       {openDialog === 'rename' && (
         <ViewDialog
-          title={texts.renameName(view.name)}
-          confirmLabel={texts.save}
+          title={t`Rename ${{ name: view.name }}`}
+          confirmLabel={t`Save`}
           values={{ name: view.name, isShared: view.isShared }}
           onSave={change}
           onClose={() => setOpenDialog(null)}
@@ -48,15 +51,19 @@ function ViewMenu({ view }: { view: SavedView }) {
       )}
       {openDialog === 'delete' && (
         <ConfirmDialog
-          title={texts.deleteTheView(view.name)}
-          confirmLabel={texts.deleteView}
+          title={t`Delete the view ${{ name: view.name }}?`}
+          confirmLabel={t`Delete view`}
           color="red"
-          successMessage={texts.theViewWasDeleted(view.name)}
-          errorMessageOf={(error) => texts.theViewCouldNotBeDeleted(view.name, errorMessage(error))}
+          successMessage={t`The view ${{ name: view.name }} was deleted`}
+          errorMessageOf={(error) =>
+            t`The view ${{ name: view.name }} could not be deleted. ${{ errorMessage: errorMessage(error) }}`
+          }
           onConfirm={remove}
           onClose={() => setOpenDialog(null)}
         >
-          {texts.theTeamLosesItToo(view.isShared)}
+          {view.isShared
+            ? t`The team loses it too. The clients in it stay as they are. This can’t be undone.`
+            : t`The clients in it stay as they are. This can’t be undone.`}
         </ConfirmDialog>
       )}
     </>
@@ -123,17 +130,18 @@ function ViewTab({ to, isCurrent, children }: ViewTabProps) {
 }
 
 export function ViewTabs({ list }: { list: ClientList }) {
+  const { t } = useLingui();
   const { data } = useGetAttentionCountQuery();
   const { current, views } = list.views;
   const isAttention = !current && list.query.filters.needsAttention === true;
 
   return (
-    <Box component="nav" aria-label={texts.views} sx={rowSx}>
+    <Box component="nav" aria-label={t`Views`} sx={rowSx}>
       <ViewTab to={paths.clients} isCurrent={!current && !isAttention}>
-        {texts.allClients}
+        {t`All clients`}
       </ViewTab>
       <ViewTab to={`${paths.clients}?attention=1`} isCurrent={isAttention}>
-        {texts.needsAttention}
+        {t`Needs attention`}
         {data && <span>{formatNumber(data.clients.totalCount)}</span>}
       </ViewTab>
       {views.map((view) => (
@@ -150,7 +158,8 @@ export function ViewTabs({ list }: { list: ClientList }) {
 }
 
 function SharedMark({ byName }: { byName: string | null | undefined }) {
-  const label = byName ? texts.sharedBy(byName) : texts.sharedWithTheTeam2;
+  const { t } = useLingui();
+  const label = byName ? t`Shared by ${byName}` : t`Shared with the team`;
   return (
     <>
       <SharedIcon aria-hidden sx={{ fontSize: 16 }} />

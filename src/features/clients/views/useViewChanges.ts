@@ -1,12 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '@/api/errors';
 import type { SavedViewInput } from '@/api/types';
 import { paths } from '@/config/paths';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/clients/views';
 import { useDeleteSavedViewMutation, useUpdateSavedViewMutation, type SavedView } from '../clientsApi';
 
 export function useViewChanges(view: SavedView) {
+  const { t } = useLingui();
   const [update, { isLoading }] = useUpdateSavedViewMutation();
   const [remove] = useDeleteSavedViewMutation();
   const navigate = useNavigate();
@@ -21,10 +22,11 @@ export function useViewChanges(view: SavedView) {
   return {
     isBusy: isLoading,
     change,
-    updateWithToast: async (changes: Partial<SavedViewInput>, actionText: string) => {
+    updateWithToast: async (changes: Partial<SavedViewInput>, successText: string) => {
       const error = await change(changes);
-      if (error) toast.error(texts.theViewCouldNotBeChanged(name, errorMessage(error)));
-      else toast.success(texts.theViewWas(name, actionText));
+      if (error)
+        toast.error(t`The view ${name} could not be changed. ${{ errorMessage: errorMessage(error) }}`);
+      else toast.success(successText);
     },
     remove: async () => {
       const result = await remove({ id });

@@ -1,14 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { planIntervals } from '@contract/enums';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { GetPlanTemplatesQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import { formatMoney } from '@/lib/money';
-import * as texts from '@/texts/onboarding/billing';
 import { Button } from '@/ui/Button';
 import { PriceCard } from '@/ui/plans/PriceCard';
 import { SelectField } from '@/ui/SelectField';
@@ -19,7 +20,7 @@ import { useGetPlanTemplatesQuery, useSubmitClientBillingMutation } from '../onb
 import { useDraft } from '../useDraft';
 import {
   emptyPlan,
-  intervals,
+  intervalLabels,
   planFormIn,
   type PlanValues,
   toOffer,
@@ -33,43 +34,44 @@ interface PlanFieldsProps {
 }
 
 function PlanFields({ form, currency }: PlanFieldsProps) {
+  const { t } = useLingui();
   const { register, formState } = form;
   const errorOf = (field: keyof PlanValues) => formState.errors[field]?.message;
 
   return (
     <>
-      <TextField label={texts.planName} error={errorOf('name')} {...register('name')} />
+      <TextField label={t`Plan name`} error={errorOf('name')} {...register('name')} />
       <TextField
-        label={texts.priceIn(currency)}
-        hint={texts.n0MakesItFree}
+        label={t`Price in ${currency}`}
+        hint={t`0 makes it free.`}
         inputMode="decimal"
         autoComplete="off"
         error={errorOf('price')}
         {...register('price')}
       />
       <SelectField
-        label={texts.clientsPay}
-        options={intervals}
+        label={t`Clients pay`}
+        options={planIntervals.map((value) => ({ value, label: t(intervalLabels[value]) }))}
         error={errorOf('interval')}
         {...register('interval')}
       />
       <TextField
-        label={texts.freeTrialInDays}
-        hint={texts.n0ForNone}
+        label={t`Free trial, in days`}
+        hint={t`0 for none.`}
         inputMode="numeric"
         error={errorOf('trialDays')}
         {...register('trialDays')}
       />
       <TextField
-        label={texts.descriptionOptional}
+        label={t`Description (optional)`}
         multiline
         minRows={2}
         error={errorOf('description')}
         {...register('description')}
       />
       <TextField
-        label={texts.whatIsIncludedOptional}
-        hint={texts.oneFeatureALineAtMost}
+        label={t`What is included (optional)`}
+        hint={t`One feature a line, at most 12.`}
         multiline
         minRows={4}
         error={errorOf('features')}
@@ -88,21 +90,23 @@ interface TemplateChoiceProps {
 }
 
 function TemplateChoice({ templates, onChoose }: TemplateChoiceProps) {
+  const { t } = useLingui();
   return (
-    <Box role="group" aria-label={texts.startFrom} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={t`Start from`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {templates.map((template) => (
         <Button key={template.id} size={2} variant="soft" onClick={() => onChoose(template)}>
           {template.name}, {formatMoney(template.price, template.currency)}
         </Button>
       ))}
       <Button size={2} variant="soft" color="gray" onClick={() => onChoose(null)}>
-        {texts.fromScratch}
+        {t`From scratch`}
       </Button>
     </Box>
   );
 }
 
 export function PlanStepForm({ initial, currency }: { initial: PlanValues; currency: string }) {
+  const { t } = useLingui();
   const resolver = useMemo(() => zodResolver(planFormIn(currency)), [currency]);
   const form = useForm<PlanValues>({ resolver, defaultValues: initial });
   const formValues = useWatch({ control: form.control });
@@ -133,7 +137,7 @@ export function PlanStepForm({ initial, currency }: { initial: PlanValues; curre
         </Stack>
         <PriceCard plan={toOffer({ ...initial, ...formValues }, currency)} />
       </Box>
-      <StepActions label={texts.saveAndGo} isBusy={form.formState.isSubmitting} back={paths.onboardTheme} />
+      <StepActions label={t`Save and go on`} isBusy={form.formState.isSubmitting} back={paths.onboardTheme} />
     </StepForm>
   );
 }

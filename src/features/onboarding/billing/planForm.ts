@@ -1,18 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { planIntervals, type PlanInterval } from '@contract/enums';
 import type { ClientBillingPlanInput } from '@/api/types';
 import { toMinorUnits, amountText } from '@contract/money';
 import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
 import type { PlanOffer } from '@/ui/plans/planOffer';
-import * as texts from '@/texts/onboarding/billing';
 
-const intervalLabels: Readonly<Record<PlanInterval, string>> = {
-  Week: texts.everyWeek,
-  Month: texts.everyMonth,
-  Year: texts.everyYear,
+export const intervalLabels: Readonly<Record<PlanInterval, MessageDescriptor>> = {
+  Week: msg`Every week`,
+  Month: msg`Every month`,
+  Year: msg`Every year`,
 };
-
-export const intervals = planIntervals.map((value) => ({ value, label: intervalLabels[value] }));
 
 /** The values as typed; `features` has one feature per line. */
 export interface PlanValues {
@@ -25,7 +24,7 @@ export interface PlanValues {
 }
 
 export const planFormIn = (currency: string) =>
-  z.object({ ...planChecks, price: planAmount(currency), interval: z.enum(planIntervals) });
+  z.object({ ...planChecks(), price: planAmount(currency), interval: z.enum(planIntervals) });
 
 interface Plan {
   name: string;

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { browserTimeZone } from '@/lib/localeSettings';
 import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/companyOptions';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/onboarding/details';
 import type { CompanyDetailsForm, CompanyDetailsValues } from './companyDetailsForm';
 
 interface CompanyDetailsFieldsProps {
@@ -12,6 +12,7 @@ interface CompanyDetailsFieldsProps {
 }
 
 export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsProps) {
+  const { t } = useLingui();
   const { register, setValue, getValues } = form;
   // React Hook Form tracks only the state that is read during render.
   const { errors, dirtyFields } = form.formState;
@@ -28,29 +29,29 @@ export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsPr
   return (
     <>
       <TextField
-        label={texts.companyName}
+        label={t`Company name`}
         autoComplete="organization"
         error={errorOf('name')}
         {...register('name')}
       />
       <TextField
-        label={texts.companyEmail}
-        hint={texts.clientsWriteTo}
+        label={t`Company email`}
+        hint={t`Clients write to it.`}
         type="email"
         autoComplete="email"
         error={errorOf('email')}
         {...register('email')}
       />
       <TextField
-        label={texts.phoneOptional}
+        label={t`Phone (optional)`}
         type="tel"
         autoComplete="tel"
         error={errorOf('phone')}
         {...register('phone')}
       />
       <SelectField
-        label={texts.country}
-        placeholder={texts.chooseACountry}
+        label={t`Country`}
+        placeholder={t`Choose a country`}
         autoComplete="country"
         options={countryOptions(countries)}
         error={errorOf('country')}
@@ -59,22 +60,22 @@ export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsPr
         })}
       />
       <SelectField
-        label={texts.currency}
-        placeholder={texts.chooseACurrency}
-        hint={texts.clientsPayInItItStays}
+        label={t`Currency`}
+        placeholder={t`Choose a currency`}
+        hint={t`Clients pay in it. It stays once something has a price in it.`}
         options={currencyOptions(countries)}
         error={errorOf('currency')}
         {...register('currency')}
       />
       <SelectField
-        label={texts.timeZone}
-        hint={texts.daysBeginAndEnd}
+        label={t`Time zone`}
+        hint={t`Days begin and end by it in reports. You can change it later.`}
         options={timeZoneOptions(timeZone)}
         error={errorOf('timeZone')}
         {...register('timeZone')}
       />
       <TextField
-        label={texts.websiteOptional}
+        label={t`Website (optional)`}
         inputMode="url"
         autoComplete="url"
         error={errorOf('website')}

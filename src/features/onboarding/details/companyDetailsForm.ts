@@ -6,13 +6,11 @@ import { companyFields, phoneMessages } from '@/ui/company/companyFields';
 import type { UseFormReturn } from 'react-hook-form';
 import { normalizePhoneField } from '@contract/company';
 
-export const companyDetailsForm = z.pipe(
-  z.object(companyFields),
-  z.transform(normalizePhoneField(phoneMessages)),
-);
+export const companyDetailsForm = () =>
+  z.pipe(z.object(companyFields()), z.transform(normalizePhoneField(phoneMessages())));
 
 /** The values of the inputs. */
-export type CompanyDetailsValues = z.input<typeof companyDetailsForm>;
+export type CompanyDetailsValues = z.input<ReturnType<typeof companyDetailsForm>>;
 
 export type CompanyDetailsForm = UseFormReturn<CompanyDetailsValues, unknown, CompanyDetailsInput>;
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
@@ -12,7 +14,6 @@ import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/onboarding/payment';
 import { Button } from '@/ui/Button';
 import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
 import { TextField } from '@/ui/TextField';
@@ -24,13 +25,15 @@ import { StepForm } from '../StepForm';
 import { useSubmitPaymentMethodMutation } from '../onboardingApi';
 import { useDraft } from '../useDraft';
 
-const paymentForm = z.object({
-  /** Token of a test card. The card provider's own form collects real cards. */
-  token: z.string(),
-  holderName: line({ ...cardHolderLimits, min: 1 }, textMessages(texts.enterTheNameOnTheCard)),
-});
+/** Returns the schema of the form, with messages in the current language. */
+const paymentForm = () =>
+  z.object({
+    /** Token of a test card. The card provider's own form collects real cards. */
+    token: z.string(),
+    holderName: line({ ...cardHolderLimits, min: 1 }, textMessages(t`Enter the name on the card.`)),
+  });
 
-type PaymentValues = z.infer<typeof paymentForm>;
+type PaymentValues = z.infer<ReturnType<typeof paymentForm>>;
 
 const toPaymentForm = (draft: Record<string, unknown> | null, operatorName: string): PaymentValues => ({
   token: typeof draft?.token === 'string' ? draft.token : '',
@@ -42,9 +45,9 @@ const toPaymentForm = (draft: Record<string, unknown> | null, operatorName: stri
  * free.
  */
 function firstFeeText({ amount, currency, nextChargeAt }: GetOnboardingFeeQuery['platformFee']): string {
-  if (amount === 0 || !nextChargeAt) return texts.nothingIsChargedLiveryCosts;
+  if (amount === 0 || !nextChargeAt) return t`Nothing is charged: Livery costs nothing at the moment.`;
   const formattedAmount = formatMoney(amount, currency);
-  return texts.nothingIsChargedNowLiveryCosts(formattedAmount, formatDate(nextChargeAt));
+  return t`Nothing is charged now. Livery costs ${formattedAmount} a month: ${formattedAmount} is charged first on ${{ date: formatDate(nextChargeAt) }}, and each month from then on.`;
 }
 
 interface CardFormProps {
@@ -53,9 +56,10 @@ interface CardFormProps {
 }
 
 export function CardForm({ draft, fee }: CardFormProps) {
+  const { t } = useLingui();
   const operatorName = useAppSelector(selectOperator)?.name ?? '';
   const form = useForm<PaymentValues>({
-    resolver: zodResolver(paymentForm),
+    resolver: zodResolver(paymentForm()),
     defaultValues: toPaymentForm(draft, operatorName),
   });
   const card = useCardForm();
@@ -74,7 +78,7 @@ export function CardForm({ draft, fee }: CardFormProps) {
       idempotencyKey: idempotencyKeyFor(JSON.stringify(input)),
     });
     if (result.error) saveDraft();
-    else toast.success(texts.companySetUp);
+    else toast.success(t`Company set up`);
     return result;
   }
 
@@ -104,15 +108,17 @@ export function CardForm({ draft, fee }: CardFormProps) {
         onEdit={storeToken}
       />
       <TextField
-        label={texts.nameOnTheCard}
+        label={t`Name on the card`}
         autoComplete="cc-name"
         error={errors.holderName?.message}
         {...form.register('holderName')}
       />
-      <StepActions label={texts.addTheCardAndFinish} isBusy={isBusy} back={paths.onboardClientBilling} />
-      <Typography sx={{ color: 'text.secondary' }}>{texts.withoutACardTheGoLive}</Typography>
+      <StepActions label={t`Add the card and finish`} isBusy={isBusy} back={paths.onboardClientBilling} />
+      <Typography
+        sx={{ color: 'text.secondary' }}
+      >{t`Without a card, the go-live checklist keeps this step open.`}</Typography>
       <Button variant="soft" color="gray" disabled={isBusy} onClick={() => void skip()}>
-        {texts.skipForNowAndFinish}
+        {t`Skip for now and finish`}
       </Button>
     </StepForm>
   );

@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { createIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/payments/actions';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { amountText, paymentName } from '../paymentLabels';
+import { amountText } from '../paymentLabels';
 import {
   type ListedPayment,
   useRequestCardForPaymentMutation,
@@ -23,28 +23,29 @@ interface ConfirmationTexts {
 /** Returns the texts of the confirmation dialog and its success message. */
 function confirmationTexts(action: ConfirmableAction, payment: ListedPayment): ConfirmationTexts {
   const { number } = payment;
-  const name = payment.client?.name ?? texts.theClient;
+  const amount = amountText(payment);
+  const name = payment.client?.name ?? t`the client`;
   if (action === 'RequestCard') {
     return {
-      title: texts.askForANewCardTitle(name),
-      text: texts.aMailWithALinkGoes(name),
-      confirm: texts.sendMail,
-      successText: texts.wasAskedForANewCard(name),
+      title: t`Ask ${name} for a new card?`,
+      text: t`A mail with a link goes to ${name}. The link works once, for 7 days; as soon as they add a card, what they have not paid is charged to it. A mail can’t be taken back.`,
+      confirm: t`Send mail`,
+      successText: t`${name} was asked for a new card`,
     };
   }
   if (action === 'SendReceipt') {
     return {
-      title: texts.sendTheReceipt(paymentName(payment)),
-      text: texts.aMailWithTheReceiptGoes(name),
-      confirm: texts.sendReceipt,
-      successText: texts.theReceiptOfPaymentWasSent(number, name),
+      title: t`Send the receipt of payment ${number} of ${amount}?`,
+      text: t`A mail with the receipt goes to ${name}. A mail can’t be taken back.`,
+      confirm: t`Send receipt`,
+      successText: t`The receipt of payment ${number} was sent to ${name}`,
     };
   }
   return {
-    title: texts.retryTitle(paymentName(payment)),
-    text: texts.isChargedToTheDefaultCard(amountText(payment), name),
-    confirm: texts.retry,
-    successText: texts.paymentWasSentToTheCard(number, name),
+    title: t`Retry payment ${number} of ${amount}?`,
+    text: t`${amount} is charged to the default card of ${name} at once. If the card is declined, the payment stays failed and nothing is taken. What comes in can be refunded.`,
+    confirm: t`Retry`,
+    successText: t`Payment ${number} was sent to the card of ${name} again`,
   };
 }
 

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -6,14 +9,13 @@ import { useId, useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import type { GetBillingCardsForRetryQuery } from '@/api/types';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/payments/actions';
 import { cardName, cardStatuses, expiryLabel } from '@/ui/cards/cardLabels';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Dialog } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { RadioCard } from '@/ui/RadioCard';
 import type { PaymentAction } from '@contract/enums';
-import { amountText, paymentName } from '../paymentLabels';
+import { amountText } from '../paymentLabels';
 import {
   type ListedPayment,
   type PaymentDetail,
@@ -36,16 +38,17 @@ interface CardChoiceProps {
 
 const describeStatus = (card: Card): string =>
   [
-    ...(card.isDefault ? [texts.defaultIt] : []),
+    ...(card.isDefault ? [t`Default`] : []),
     expiryLabel(card, card.status),
-    ...(card.status === 'Failed' ? [cardStatuses.Failed.label] : []),
+    ...(card.status === 'Failed' ? [i18n._(cardStatuses.Failed.label)] : []),
   ].join(' · ');
 
 function CardChoice({ cards, chosen, disabled, onChoose }: CardChoiceProps) {
+  const { t } = useLingui();
   const name = useId();
 
   return (
-    <Box role="radiogroup" aria-label={texts.card} sx={{ display: 'grid', gap: 1 }}>
+    <Box role="radiogroup" aria-label={t`Card`} sx={{ display: 'grid', gap: 1 }}>
       {cards.map((card) => (
         <RadioCard
           key={card.id}
@@ -69,7 +72,9 @@ interface PayAgainDialogProps {
 
 /** Lets the operator retry a failed charge of the platform with one of the company's billing cards. */
 function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
+  const { t } = useLingui();
   const { id, number } = payment;
+  const amount = amountText(payment);
   const { data, error, refetch } = useGetBillingCardsForRetryQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -82,10 +87,10 @@ function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
 
   return (
     <ConfirmDialog
-      title={texts.payAgainPaymentName(paymentName(payment))}
-      confirmLabel={texts.payAgain}
+      title={t`Pay payment ${number} of ${amount} again?`}
+      confirmLabel={t`Pay again`}
       isDisabled={!card}
-      successMessage={texts.paymentWasSentToYourCard(number)}
+      successMessage={t`Payment ${number} was sent to your card again`}
       onConfirm={() => card && pay({ id, cardId: card.id, idempotencyKey: idempotencyKeyFor(card.id) })}
       onClose={onClose}
     >
@@ -93,7 +98,7 @@ function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
         {error && !cards && <ErrorPanel error={error} onRetry={refetch} />}
         {!error && !cards && <Skeleton variant="rounded" height={120} />}
         {cards && <CardChoice cards={cards} chosen={card} disabled={isLoading} onChoose={setChosenId} />}
-        <span>{texts.isChargedToTheChosenCard(amountText(payment))}</span>
+        <span>{t`${amount} is charged to the chosen card at once. If it is declined, the payment stays failed and nothing is taken. The default card stays the default one.`}</span>
       </Stack>
     </ConfirmDialog>
   );
@@ -106,10 +111,15 @@ interface ActionUnavailableDialogProps {
 }
 
 function ActionUnavailableDialog({ payment, text, onClose }: ActionUnavailableDialogProps) {
-  const name = paymentName(payment);
+  const { t } = useLingui();
 
   return (
-    <Dialog title={name.charAt(0).toUpperCase() + name.slice(1)} size="xs" isCancelFocused onClose={onClose}>
+    <Dialog
+      title={t`Payment ${{ number: payment.number }} of ${{ amount: amountText(payment) }}`}
+      size="xs"
+      isCancelFocused
+      onClose={onClose}
+    >
       <Typography>{text}</Typography>
     </Dialog>
   );
@@ -135,14 +145,15 @@ function ActionDialogContent({
   detail,
   onClose,
 }: PaymentActionDialogProps & { detail: PaymentDetail }) {
+  const { t } = useLingui();
   const { payment, actions } = detail;
   // Evaluated once, because a running action is no longer permitted but its dialog must still show the
   // result.
   const [isOffered] = useState(() => actions.includes(action));
 
   if (!isOffered || isDocument(action)) {
-    const label = actionLabels[payment.direction][action];
-    const text = texts.cantBeDoneWithThisPayment(label);
+    const label = t(actionLabels[payment.direction][action]);
+    const text = t`“${label}” can’t be done with this payment as it stands now.`;
     return <ActionUnavailableDialog payment={payment} text={text} onClose={onClose} />;
   }
   if (action === 'Refund') return <RefundDialog detail={detail} onClose={onClose} />;

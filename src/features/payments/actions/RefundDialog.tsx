@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -10,8 +12,6 @@ import type { RefundPaymentInput } from '@/api/types';
 import { createIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { textMessages } from '@/lib/fieldMessages';
 import { formatMoney, stepMessage } from '@/lib/money';
-import { reasonNames } from '@/texts/payments';
-import * as texts from '@/texts/payments/actions';
 import { FormDialog } from '@/ui/FormDialog';
 import { RadioCard } from '@/ui/RadioCard';
 import { SelectField } from '@/ui/SelectField';
@@ -20,13 +20,8 @@ import { toast } from '@/ui/toast';
 import { amountText, isMultipleOfStep, toMinorUnits } from '@contract/money';
 import { givenRefundReasons, refundNoteLimits } from '@contract/payments';
 import { lines } from '@contract/text';
-import { methodText, paymentName } from '../paymentLabels';
+import { amountText as amountOfPayment, methodText, refundReasonLabels } from '../paymentLabels';
 import { type ListedPayment, type PaymentDetail, useRefundPaymentMutation } from '../paymentsApi';
-
-const reasonOptions = givenRefundReasons.map((reason) => ({
-  value: reason,
-  label: reasonNames[reason],
-}));
 
 /**
  * Returns the schema of the form. `maxAmount` and `step` are in minor units; a partial refund must be a
@@ -43,14 +38,20 @@ export const refundForm = (maxAmount: number, step: number, currency: string) =>
     .object({
       extent: z.enum(['All', 'Part']),
       amount: z.string(),
-      reason: z.pipe(z.string(), z.enum(givenRefundReasons, texts.chooseAReason)),
+      reason: z.pipe(z.string(), z.enum(givenRefundReasons, t`Choose a reason.`)),
       note: lines(refundNoteLimits, textMessages()),
     })
     .check(
-      checkPart(texts.typeAnAmountLike(amountText(maxAmount, currency)), (minor) => minor !== null),
+      checkPart(
+        t`Type an amount, like ${{ amountText: amountText(maxAmount, currency) }}.`,
+        (minor) => minor !== null,
+      ),
       checkPart(stepMessage(step, currency), (minor) => isMultipleOfStep(minor ?? 0, step)),
-      checkPart(texts.giveBackMoreThanNothing, (minor) => minor !== 0),
-      checkPart(texts.isLeftSo(formatMoney(maxAmount, currency)), (minor) => (minor ?? 0) <= maxAmount),
+      checkPart(t`Give back more than nothing.`, (minor) => minor !== 0),
+      checkPart(
+        t`${{ amount: formatMoney(maxAmount, currency) }} is left, so that is the most.`,
+        (minor) => (minor ?? 0) <= maxAmount,
+      ),
     );
 };
 
@@ -83,6 +84,7 @@ const hasUnknownOutcome = (error: unknown): boolean =>
 
 /** Sends the refund of one dialog with one idempotency key, so that retries refund only once. */
 function useRefund({ payment, refundable, refundIncrement }: PaymentDetail, onDone: () => void) {
+  const { t } = useLingui();
   const { id, number, currency } = payment;
   const [idempotencyKey] = useState(createIdempotencyKey);
   // Stays fixed, because a refund with a lost response is sent again unchanged, although less may be
@@ -104,7 +106,9 @@ function useRefund({ payment, refundable, refundIncrement }: PaymentDetail, onDo
     const { error } = await refund({ input: toRefundInput(id, checked, currency), idempotencyKey });
     setOutcomeUnknown(hasUnknownOutcome(error));
     if (error) return showServerErrors(form, error);
-    toast.success(texts.theRefundOfOfPayment(formatMoney(minor ?? maxAmount, currency), number));
+    toast.success(
+      t`The refund of ${{ amount: formatMoney(minor ?? maxAmount, currency) }} of payment ${number} was started`,
+    );
     onDone();
   };
 
@@ -118,40 +122,53 @@ interface RefundFieldsProps {
 
 const fieldsSx = { display: 'grid', gap: 2, border: 0, m: 0, p: 0, minWidth: 0 } as const;
 
-const describeMethod = ({ method, client }: ListedPayment): string =>
-  `${method ? methodText(method) : texts.theCard}${client ? texts.of(client.name) : ''}`;
+function refundEffect({ method, client }: ListedPayment): string {
+  if (method && client) {
+    return t`The money goes back to ${{ method: methodText(method) }} of ${{ name: client.name }}; the bank may take some days. A refund can’t be undone.`;
+  }
+  if (method) {
+    return t`The money goes back to ${{ method: methodText(method) }}; the bank may take some days. A refund can’t be undone.`;
+  }
+  return client
+    ? t`The money goes back to the card of ${{ name: client.name }}; the bank may take some days. A refund can’t be undone.`
+    : t`The money goes back to the card; the bank may take some days. A refund can’t be undone.`;
+}
 
 function RefundFields({
   payment,
   refund: { form, maxAmount, extent, note, isOutcomeUnknown },
 }: RefundFieldsProps) {
+  const { t } = useLingui();
   const { errors } = form.formState;
   const money = (minor: number) => formatMoney(minor, payment.currency);
   const choose = (next: typeof extent) => () => form.setValue('extent', next, { shouldDirty: true });
 
   return (
     <>
-      {isOutcomeUnknown && <Typography>{texts.nobodyKnowsYetWhetherTheRefund}</Typography>}
+      {isOutcomeUnknown && (
+        <Typography>{t`The refund may not have been received. Try again: it is made only once.`}</Typography>
+      )}
       {/* A refund that may already be processing is sent again unchanged. */}
-      <Box component="fieldset" disabled={isOutcomeUnknown} aria-label={texts.refund} sx={fieldsSx}>
+      <Box component="fieldset" disabled={isOutcomeUnknown} aria-label={t`Refund`} sx={fieldsSx}>
         <RadioCard
           name="extent"
-          label={texts.allOfIt(money(maxAmount))}
+          label={t`All of it, ${{ money: money(maxAmount) }}`}
           isChosen={extent === 'All'}
           onChoose={choose('All')}
         >
-          {payment.refunded > 0 && texts.ofWentBackBefore(money(payment.refunded), money(payment.amount))}
+          {payment.refunded > 0 &&
+            t`${{ refunded: money(payment.refunded) }} of ${{ amount: money(payment.amount) }} went back before.`}
         </RadioCard>
         <RadioCard
           name="extent"
-          label={texts.partOfIt}
+          label={t`Part of it`}
           isChosen={extent === 'Part'}
           onChoose={choose('Part')}
         />
         {extent === 'Part' && (
           <TextField
-            label={texts.amountIn(payment.currency)}
-            hint={texts.isLeft(money(maxAmount))}
+            label={t`Amount in ${{ currency: payment.currency }}`}
+            hint={t`${{ money: money(maxAmount) }} is left.`}
             inputMode="decimal"
             autoComplete="off"
             error={errors.amount?.message}
@@ -159,15 +176,18 @@ function RefundFields({
           />
         )}
         <SelectField
-          label={texts.reason}
-          placeholder={texts.chooseAReasonPlaceholder}
-          options={reasonOptions}
+          label={t`Reason`}
+          placeholder={t`Choose a reason`}
+          options={givenRefundReasons.map((reason) => ({
+            value: reason,
+            label: t(refundReasonLabels[reason]),
+          }))}
           error={errors.reason?.message}
           {...form.register('reason')}
         />
         <TextField
-          label={texts.noteOptional}
-          hint={texts.ofCharactersClientsDoNotSee([...note.trim()].length, refundNoteLimits.max)}
+          label={t`Note (optional)`}
+          hint={t`${{ count: [...note.trim()].length }} of ${{ noteMaxLength: refundNoteLimits.max }} characters. Clients do not see it.`}
           multiline
           minRows={2}
           error={errors.note?.message}
@@ -175,7 +195,7 @@ function RefundFields({
         />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.theMoneyGoesBack(describeMethod(payment))}
+        {refundEffect(payment)}
       </Typography>
     </>
   );
@@ -187,18 +207,19 @@ interface RefundDialogProps {
 }
 
 export function RefundDialog({ detail, onClose }: RefundDialogProps) {
+  const { t } = useLingui();
   const { payment } = detail;
   const refund = useRefund(detail, onClose);
   const { form, minor, extent, submit } = refund;
 
   return (
     <FormDialog
-      title={texts.refundPaymentName(paymentName(payment))}
+      title={t`Refund payment ${{ number: payment.number }} of ${{ amount: amountOfPayment(payment) }}`}
       size="xs"
       form={form}
       // A full refund has no amount field, so the form shows its amount error.
       error={extent === 'All' ? form.formState.errors.amount?.message : undefined}
-      submitLabel={minor ? texts.refundAmount(formatMoney(minor, payment.currency)) : texts.refund}
+      submitLabel={minor ? t`Refund ${{ amount: formatMoney(minor, payment.currency) }}` : t`Refund`}
       isDestructive
       canDiscardChanges
       onSubmit={submit}

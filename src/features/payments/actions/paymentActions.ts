@@ -1,18 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { PaymentAction, PaymentDirection } from '@contract/enums';
-import * as texts from '@/texts/payments/actions';
 
-const labels: Readonly<Record<PaymentAction, string>> = {
-  Refund: texts.refund,
-  Retry: texts.retry,
-  RequestCard: texts.askForANewCard,
-  Receipt: texts.receipt,
-  SendReceipt: texts.sendReceipt,
-  Invoice: texts.invoicePdf,
+const labels: Readonly<Record<PaymentAction, MessageDescriptor>> = {
+  Refund: msg`Refund`,
+  Retry: msg`Retry`,
+  RequestCard: msg`Ask for a new card`,
+  Receipt: msg`Receipt`,
+  SendReceipt: msg`Send receipt`,
+  Invoice: msg`Invoice PDF`,
 };
 
 export const actionLabels: Readonly<Record<PaymentDirection, typeof labels>> = {
   Incoming: labels,
-  Outgoing: { ...labels, Retry: texts.payAgain },
+  Outgoing: { ...labels, Retry: msg`Pay again` },
 };
 
 /** Returns whether the action downloads a document, which needs no dialog. */

@@ -1,8 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/download';
-import { inSentence } from '@/texts/grammar';
-import * as texts from '@/texts/payments/actions';
 import { toast } from '@/ui/toast';
 import { useCreatePaymentInvoiceLinkMutation, useCreateReceiptLinkMutation } from '../paymentsApi';
 
@@ -11,6 +10,7 @@ import { useCreatePaymentInvoiceLinkMutation, useCreateReceiptLinkMutation } fro
  * shows an error as a toast.
  */
 export function useDocumentDownload() {
+  const { t } = useLingui();
   const [getReceipt, receipt] = useCreateReceiptLinkMutation();
   const [getInvoice, invoice] = useCreatePaymentInvoiceLinkMutation();
 
@@ -19,8 +19,13 @@ export function useDocumentDownload() {
       document === 'Receipt'
         ? await getReceipt({ id }).then(({ data, error }) => ({ url: data?.createReceiptLink.url, error }))
         : await getInvoice({ id }).then(({ data, error }) => ({ url: data?.createInvoiceLink.url, error }));
-    if (url) downloadLink(`${apiBase}${url}`);
-    else toast.error(texts.theCouldNotBeMade(inSentence(document), errorMessage(error)));
+    if (url) return downloadLink(`${apiBase}${url}`);
+    const reason = errorMessage(error);
+    toast.error(
+      document === 'Receipt'
+        ? t`The receipt could not be made. ${reason}`
+        : t`The invoice could not be made. ${reason}`,
+    );
   };
   return { save, isSaving: receipt.isLoading || invoice.isLoading };
 }

@@ -1,11 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import type { DisputeStatus, RefundStatus } from '@contract/enums';
+import type { DisputeStatus, PaymentTrigger, RefundStatus } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { reasonNames, triggerNames } from '@/texts/payments';
-import * as texts from '@/texts/payments/detail';
 import { Button } from '@/ui/Button';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { Notice } from '@/ui/Notice';
@@ -13,7 +14,7 @@ import { PaymentStatusBadge } from '@/ui/payments/paymentStatus';
 import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
 import { actionLabels, isDocument } from '../actions/paymentActions';
 import { usePaymentActions } from '../actions/usePaymentActions';
-import { amountText, disputeLabels, methodText, refundedText } from '../paymentLabels';
+import { amountText, disputeLabels, methodText, refundedText, refundReasonLabels } from '../paymentLabels';
 import type { ListedPayment, PaymentDetail } from '../paymentsApi';
 import { PaymentFacts } from './PaymentFacts';
 
@@ -53,33 +54,47 @@ interface RefundListProps {
   currency: string;
 }
 
-const statuses: Readonly<Record<RefundStatus, { label: string; tone: BadgeTone }>> = {
-  Pending: { label: texts.pending, tone: 'blue' },
-  Succeeded: { label: texts.refunded, tone: 'gray' },
-  Failed: { label: texts.failed, tone: 'red' },
+const statuses: Readonly<Record<RefundStatus, { label: MessageDescriptor; tone: BadgeTone }>> = {
+  Pending: { label: msg`Pending`, tone: 'blue' },
+  Succeeded: { label: msg`Refunded`, tone: 'gray' },
+  Failed: { label: msg`Failed`, tone: 'red' },
 };
 
-const refundedBy = ({ reason, createdByName }: RefundListProps['refunds'][number]): string =>
-  createdByName ?? (reason === 'Dispute' ? texts.theBank : texts.theCardProvider);
+function RefundByline({ refund }: { refund: RefundListProps['refunds'][number] }) {
+  const { reason, createdByName, createdAt } = refund;
+  const time = <time dateTime={createdAt}>{formatDate(createdAt, 'dateTime')}</time>;
+  if (createdByName) {
+    return (
+      <Trans>
+        {time} by {createdByName}
+      </Trans>
+    );
+  }
+  return reason === 'Dispute' ? (
+    <Trans>{time} by the bank</Trans>
+  ) : (
+    <Trans>{time} by the card provider</Trans>
+  );
+}
 
 function RefundList({ refunds, currency }: RefundListProps) {
+  const { t } = useLingui();
   if (refunds.length === 0) return null;
   return (
-    <Timeline title={texts.refunds}>
+    <Timeline title={t`Refunds`}>
       {refunds.map((refund) => (
         <Box component="li" key={refund.id} sx={entrySx}>
           <div>
             <Box sx={{ fontWeight: 500 }}>{formatMoney(refund.amount, currency)}</Box>
-            <div>{reasonNames[refund.reason]}</div>
+            <div>{t(refundReasonLabels[refund.reason])}</div>
             {refund.note && <div>{refund.note}</div>}
             {refund.failure && <Box sx={{ color: 'error.main' }}>{refund.failure}</Box>}
             <Box sx={{ color: 'text.secondary' }}>
-              <time dateTime={refund.createdAt}>{formatDate(refund.createdAt, 'dateTime')}</time>
-              {texts.by(refundedBy(refund))}
+              <RefundByline refund={refund} />
             </Box>
           </div>
           <span>
-            <StatusBadge tone={statuses[refund.status].tone}>{statuses[refund.status].label}</StatusBadge>
+            <StatusBadge tone={statuses[refund.status].tone}>{t(statuses[refund.status].label)}</StatusBadge>
           </span>
         </Box>
       ))}
@@ -101,28 +116,37 @@ const tones: Readonly<Record<DisputeStatus, BadgeTone>> = {
 };
 
 function DisputeNotice({ status, url }: DisputeNoticeProps) {
+  const { t } = useLingui();
   const { title, text } = disputeLabels[status];
   return (
-    <Notice tone={tones[status]} title={title}>
-      <div>{text}</div>
+    <Notice tone={tones[status]} title={t(title)}>
+      <div>{t(text)}</div>
       {status === 'NeedsResponse' && url && (
         <div>
-          <ExternalLink href={url}>{texts.answerInStripe}</ExternalLink>
+          <ExternalLink href={url}>{t`Answer in Stripe`}</ExternalLink>
         </div>
       )}
     </Notice>
   );
 }
 
+const triggerLabels: Readonly<Record<PaymentTrigger, MessageDescriptor>> = {
+  Purchase: msg`First payment`,
+  Cycle: msg`Renewal`,
+  RetryAuto: msg`Retried automatically`,
+  RetryManual: msg`Tried again by hand`,
+};
+
 function AttemptList({ attempts }: { attempts: PaymentDetail['attempts'] }) {
+  const { t } = useLingui();
   if (attempts.length === 0) return null;
   return (
-    <Timeline title={texts.attempts}>
+    <Timeline title={t`Attempts`}>
       {attempts.map(({ number, trigger, status, method, failure, createdAt }) => (
         <Box component="li" key={number} sx={entrySx}>
           <div>
             <Box sx={{ fontWeight: 500 }}>
-              {number}. {triggerNames[trigger]}
+              {number}. {t(triggerLabels[trigger])}
             </Box>
             {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
             <Box sx={{ color: 'text.secondary' }}>
@@ -140,11 +164,12 @@ function AttemptList({ attempts }: { attempts: PaymentDetail['attempts'] }) {
 }
 
 function DetailActions({ detail: { payment, actions } }: { detail: PaymentDetail }) {
+  const { t } = useLingui();
   const { act, dialog } = usePaymentActions();
   if (actions.length === 0) return dialog;
 
   return (
-    <Box role="group" aria-label={texts.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={t`Actions`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {actions.map((action) => (
         <Button
           key={action}
@@ -154,7 +179,7 @@ function DetailActions({ detail: { payment, actions } }: { detail: PaymentDetail
           aria-haspopup={isDocument(action) ? undefined : 'dialog'}
           onClick={() => act(action, payment)}
         >
-          {actionLabels[payment.direction][action]}
+          {t(actionLabels[payment.direction][action])}
           {!isDocument(action) && '…'}
         </Button>
       ))}
@@ -164,11 +189,12 @@ function DetailActions({ detail: { payment, actions } }: { detail: PaymentDetail
 }
 
 function FailureNotice({ payment: { failure, advice, nextRetryAt } }: { payment: ListedPayment }) {
+  const { t } = useLingui();
   if (!failure && !advice) return null;
   return (
-    <Notice tone="red" title={failure ?? texts.thePaymentFailed}>
+    <Notice tone="red" title={failure ?? t`The payment failed.`}>
       {advice && <div>{advice}</div>}
-      {nextRetryAt && <div>{texts.willBeTriedAgain(formatDate(nextRetryAt))}</div>}
+      {nextRetryAt && <div>{t`Will be tried again on ${{ date: formatDate(nextRetryAt) }}.`}</div>}
     </Notice>
   );
 }
@@ -182,6 +208,7 @@ const amountSx = {
 } as const;
 
 export function PaymentDetailBody({ detail }: { detail: PaymentDetail }) {
+  const { t } = useLingui();
   const { payment, attempts, refunds } = detail;
   const refunded = refundedText(payment);
 
@@ -193,7 +220,7 @@ export function PaymentDetailBody({ detail }: { detail: PaymentDetail }) {
             {amountText(payment)}
           </Typography>
           <PaymentStatusBadge status={payment.status} />
-          {!payment.isLive && <StatusBadge tone="gray">{texts.test}</StatusBadge>}
+          {!payment.isLive && <StatusBadge tone="gray">{t`Test`}</StatusBadge>}
         </Box>
         {refunded && <Typography sx={{ color: 'text.secondary' }}>{refunded}</Typography>}
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import CloseIcon from '@mui/icons-material/Close';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
@@ -8,7 +9,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { hasCode } from '@/api/errors';
-import * as texts from '@/texts/payments/detail';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { IconButton } from '@/ui/IconButton';
@@ -37,26 +37,27 @@ const headerSx = {
 
 /** Stays mounted while the payment changes, so that its buttons keep the focus. */
 function DrawerHeader({ titleId, payment, previous, next, onNavigate, onClose }: DrawerHeaderProps) {
+  const { t } = useLingui();
   return (
     <Box component="header" sx={headerSx}>
       <Typography id={titleId} variant="h2" sx={{ flex: '1 1 auto' }}>
-        {texts.payment(payment && ` ${payment.number}`)}
+        {payment ? t`Payment ${{ number: payment.number }}` : t`Payment`}
       </Typography>
       <IconButton
-        label={texts.previousPayment}
+        label={t`Previous payment`}
         aria-disabled={previous === undefined}
         onClick={() => previous && onNavigate(previous)}
       >
         <PreviousIcon fontSize="small" />
       </IconButton>
       <IconButton
-        label={texts.nextPayment}
+        label={t`Next payment`}
         aria-disabled={next === undefined}
         onClick={() => next && onNavigate(next)}
       >
         <NextIcon fontSize="small" />
       </IconButton>
-      <IconButton label={texts.close} onClick={onClose}>
+      <IconButton label={t`Close`} onClick={onClose}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </Box>
@@ -74,6 +75,7 @@ interface PaymentDrawerProps {
 const isMissing = (error: unknown): boolean => hasCode(error, 'NOT_FOUND');
 
 export default function PaymentDrawer({ id, ids, onNavigate, onClose }: PaymentDrawerProps) {
+  const { t } = useLingui();
   const titleId = useId();
   const { currentData, error, refetch } = useGetPaymentQuery({ id });
   const detail = currentData?.payment;
@@ -104,7 +106,9 @@ export default function PaymentDrawer({ id, ids, onNavigate, onClose }: PaymentD
       <Stack spacing={2.5} sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 1 }, overflowY: 'auto' }}>
         {detail && <PaymentDetailBody key={id} detail={detail} />}
         {!detail && isMissing(error) && (
-          <EmptyState title={texts.thereIsNoSuchPayment}>{texts.theLinkMayBeWrong}</EmptyState>
+          <EmptyState
+            title={t`There is no such payment`}
+          >{t`The link may be wrong, or of another company.`}</EmptyState>
         )}
         {!detail && error && !isMissing(error) && <ErrorPanel error={error} onRetry={refetch} />}
         {!detail && !error && <Loading />}
@@ -113,10 +117,13 @@ export default function PaymentDrawer({ id, ids, onNavigate, onClose }: PaymentD
   );
 }
 
-const Loading = () => (
-  <Stack role="status" spacing={2} aria-label={texts.loading}>
-    <Skeleton variant="rounded" height={72} />
-    <Skeleton variant="rounded" height={36} />
-    <Skeleton variant="rounded" height={240} />
-  </Stack>
-);
+const Loading = () => {
+  const { t } = useLingui();
+  return (
+    <Stack role="status" spacing={2} aria-label={t`Loading`}>
+      <Skeleton variant="rounded" height={72} />
+      <Skeleton variant="rounded" height={36} />
+      <Skeleton variant="rounded" height={240} />
+    </Stack>
+  );
+};

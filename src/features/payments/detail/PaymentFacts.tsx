@@ -1,16 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { inSentence } from '@/texts/grammar';
-import { typeNames } from '@/texts/payments';
-import * as texts from '@/texts/payments/detail';
-import { expiryLabel } from '@/ui/cards/cardLabels';
 import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { PaymentParty } from '../list/PaymentParts';
-import { methodText, periodText } from '../paymentLabels';
+import { methodText, periodText, typeLabels } from '../paymentLabels';
 import type { ListedPayment } from '../paymentsApi';
 
 const renderTime = (time: string | null): ReactNode =>
@@ -19,50 +17,54 @@ const renderTime = (time: string | null): ReactNode =>
 function methodFact({ method }: ListedPayment): string | null {
   if (!method) return null;
   const { expMonth, expYear } = method;
-  const expiry = expMonth && expYear ? `, ${inSentence(expiryLabel({ expMonth, expYear }))}` : '';
-  return `${methodText(method)}${expiry}`;
+  const name = methodText(method);
+  if (!expMonth || !expYear) return name;
+  const expiry = `${String(expMonth).padStart(2, '0')}/${expYear}`;
+  return t`${name}, expires ${expiry}`;
 }
 
-function Id({ text, name, url = null }: { text: string; name: string; url?: string | null }) {
+function Id({ text, copyLabel, url = null }: { text: string; copyLabel: string; url?: string | null }) {
+  const { t } = useLingui();
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', my: -0.75 }}>
       {text}
-      <CopyButton text={text} label={texts.copyThe(name)} />
-      {url && <ExternalLink href={url}>{texts.openInStripe}</ExternalLink>}
+      <CopyButton text={text} label={copyLabel} />
+      {url && <ExternalLink href={url}>{t`Open in Stripe`}</ExternalLink>}
     </Box>
   );
 }
 
 function moneyFacts({ amount, fee, refunded, net, currency, direction }: ListedPayment) {
   const money = (minor: number) => formatMoney(minor, currency);
-  if (direction === 'Outgoing') return { Amount: money(amount) };
+  if (direction === 'Outgoing') return { [t`Amount`]: money(amount) };
   return {
-    [texts.amount]: money(amount),
-    [texts.refunded]: refunded > 0 && money(refunded),
-    [texts.net]: money(net),
-    [texts.feeNotTakenOff]: fee > 0 && money(fee),
+    [t`Amount`]: money(amount),
+    [t`Refunded`]: refunded > 0 && money(refunded),
+    [t`Net`]: money(net),
+    [t`Fee, not taken off`]: fee > 0 && money(fee),
   };
 }
 
 /** Shows the facts of a payment, except those without a value. */
 export function PaymentFacts({ payment }: { payment: ListedPayment }) {
+  const { t } = useLingui();
   const { id, providerPaymentId, providerUrl } = payment;
   const facts: Record<string, ReactNode> = {
-    [texts.client]: payment.client && <PaymentParty payment={payment} />,
-    [texts.plan]: payment.plan?.name,
-    [texts.whatFor]: payment.description,
-    [texts.type]: typeNames[payment.type],
-    [texts.period]: periodText(payment),
-    [texts.method]: methodFact(payment),
+    [t`Client`]: payment.client && <PaymentParty payment={payment} />,
+    [t`Plan`]: payment.plan?.name,
+    [t`What for`]: payment.description,
+    [t`Type`]: t(typeLabels[payment.type]),
+    [t`Period`]: periodText(payment),
+    [t`Method`]: methodFact(payment),
     ...moneyFacts(payment),
-    [texts.invoice]: payment.invoiceNumber,
-    [texts.created]: renderTime(payment.createdAt),
-    [texts.paid]: renderTime(payment.paidAt),
-    [texts.failed]: renderTime(payment.paidAt ? null : payment.failedAt),
-    [texts.providerId]: providerPaymentId && (
-      <Id text={providerPaymentId} name={texts.providerIdName} url={providerUrl} />
+    [t`Invoice`]: payment.invoiceNumber,
+    [t`Created`]: renderTime(payment.createdAt),
+    [t`Paid`]: renderTime(payment.paidAt),
+    [t`Failed`]: renderTime(payment.paidAt ? null : payment.failedAt),
+    [t`Provider ID`]: providerPaymentId && (
+      <Id text={providerPaymentId} copyLabel={t`Copy the provider ID`} url={providerUrl} />
     ),
-    [texts.id]: <Id text={id} name={texts.paymentIdName} />,
+    [t`ID`]: <Id text={id} copyLabel={t`Copy the payment ID`} />,
   };
   const presentFacts = Object.entries(facts).filter(([, fact]) => Boolean(fact));
   return <DetailList details={Object.fromEntries(presentFacts)} />;

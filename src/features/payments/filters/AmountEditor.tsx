@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { amountText, toMinorUnits } from '@contract/money';
-import * as texts from '@/texts/payments/filters';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import { readAmounts, withoutFilter } from './filterCodecs';
@@ -16,7 +17,7 @@ function amountForm(currency: string) {
     z.trim(),
     z.refine(
       (text) => text === '' || minor(text) !== null,
-      texts.typeAnAmountLike(amountText(2500, currency)),
+      t`Type an amount, like ${{ amountText: amountText(2500, currency) }}.`,
     ),
   );
   const isInOrder = ({ from, to }: { from: string; to: string }) => {
@@ -26,13 +27,16 @@ function amountForm(currency: string) {
 
   return z
     .object({ from: amount, to: amount })
-    .check(z.refine(isInOrder, { path: ['to'], error: texts.theLargestAmountMustNot }));
+    .check(
+      z.refine(isInOrder, { path: ['to'], error: t`The largest amount must not be below the smallest one.` }),
+    );
 }
 
 type AmountValues = z.infer<ReturnType<typeof amountForm>>;
 
 /** Edits the amount filter. Both amounts are inclusive, optional and in the selected currency. */
 export function AmountEditor({ list, onChange, onDone }: EditorProps) {
+  const { t } = useLingui();
   const { filters } = list.query;
   const currency = filters.currency ?? list.currency;
   const { register, handleSubmit, formState } = useForm<AmountValues>({
@@ -51,20 +55,20 @@ export function AmountEditor({ list, onChange, onDone }: EditorProps) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(apply)} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField
-        label={texts.atLeastIn(currency)}
+        label={t`At least, in ${currency}`}
         autoFocus
         error={errors.from?.message}
         {...inputProps}
         {...register('from')}
       />
       <TextField
-        label={texts.atMostIn(currency)}
+        label={t`At most, in ${currency}`}
         error={errors.to?.message}
         {...inputProps}
         {...register('to')}
       />
       <Button type="submit" size={2}>
-        {texts.apply}
+        {t`Apply`}
       </Button>
     </Box>
   );

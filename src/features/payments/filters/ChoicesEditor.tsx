@@ -1,12 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import type { PaymentStatus, PaymentType } from '@contract/enums';
 import { statusesOfTab } from '@contract/payments';
 import type { Direction, StatusFilter } from '@/config/paymentRoute';
-import { typeNames } from '@/texts/payments';
-import * as texts from '@/texts/payments/filters';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { isPaymentStatus, paymentStatusLabels } from '@/ui/payments/paymentStatus';
 import { type Choice, ChoiceEditor, withChosen } from '@/ui/table/ChoiceEditor';
-import { isPaymentType } from '../paymentLabels';
+import { isPaymentType, typeLabels } from '../paymentLabels';
 import { useGetPaymentPlansQuery } from '../paymentsApi';
 import { withoutFilter } from './filterCodecs';
 import type { EditorProps } from './filterEditors';
@@ -27,18 +26,20 @@ const statuses: Readonly<Record<StatusFilter, readonly PaymentStatus[]>> = {
 const brands = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club', 'JCB', 'UnionPay'];
 
 function useChoices(filterKey: ChoiceFilterKey, { direction, status }: EditorProps['list']) {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetPaymentPlansQuery(undefined, { skip: filterKey !== 'plan' });
   const choices: Readonly<Record<ChoiceFilterKey, Choice[] | undefined>> = {
     plan: data?.paymentPlans.map(({ id, name }) => ({ value: id, label: name })),
-    type: types[direction].map((value) => ({ value, label: typeNames[value] })),
+    type: types[direction].map((value) => ({ value, label: t(typeLabels[value]) })),
     method: brands.map((value) => ({ value, label: value })),
-    status: statuses[status].map((value) => ({ value, label: paymentStatusLabels[value].label })),
+    status: statuses[status].map((value) => ({ value, label: t(paymentStatusLabels[value].label) })),
   };
   return { choices: choices[filterKey], error, refetch };
 }
 
 /** Edits a filter that accepts several values. */
 export function ChoicesEditor({ filterKey, list, onChange }: EditorProps & { filterKey: ChoiceFilterKey }) {
+  const { t } = useLingui();
   const { choices, error, refetch } = useChoices(filterKey, list);
   const { filters } = list.query;
   const chosen: readonly string[] = filters[filterKey] ?? [];
@@ -56,8 +57,8 @@ export function ChoicesEditor({ filterKey, list, onChange }: EditorProps & { fil
   if (error && !choices) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <ChoiceEditor
-      searchLabel={texts.search}
-      emptyText={texts.thereIsNoneYet}
+      searchLabel={t`Search`}
+      emptyText={t`There is none yet.`}
       choices={choices && withChosen(choices, chosen)}
       chosen={chosen}
       onChange={choose}

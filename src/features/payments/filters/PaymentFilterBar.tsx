@@ -1,15 +1,16 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { toMinorUnits } from '@contract/money';
 import { keysOf } from '@contract/records';
 import type { Direction } from '@/config/paymentRoute';
 import { formatOpenDays } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
-import { typeNames } from '@/texts/payments';
-import * as texts from '@/texts/payments/filters';
-import { searchClientNumberInvoice } from '@/texts/payments/list';
 import { paymentStatusLabels } from '@/ui/payments/paymentStatus';
 import { FilterBar, FilterChips, type ListFilter, namesChip } from '@/ui/table/FilterBar';
 import type { PaymentList } from '../list/usePaymentList';
+import { typeLabels } from '../paymentLabels';
 import { useGetPaymentClientQuery, useGetPaymentPlansQuery } from '../paymentsApi';
 import { AmountEditor } from './AmountEditor';
 import { ChoicesEditor } from './ChoicesEditor';
@@ -32,7 +33,7 @@ interface ChipContext {
 }
 
 interface FilterDefinition {
-  label: string;
+  label: MessageDescriptor;
   /** True if the editor applies each choice immediately. */
   isLive?: true;
   onlyDirection?: Direction;
@@ -40,95 +41,99 @@ interface FilterDefinition {
   Editor: ComponentType<EditorProps>;
 }
 
-function formatRange({ from, to }: AmountRange, currency: string): string {
+function amountChip({ from, to }: AmountRange, currency: string): string {
   const money = (text: string) => formatMoney(toMinorUnits(text, currency) ?? 0, currency);
-  if (from !== null && to !== null) return from === to ? money(from) : `${money(from)} – ${money(to)}`;
-  return from !== null ? texts.from(money(from)) : texts.upTo(money(to ?? ''));
+  if (from !== null && to !== null) {
+    if (from === to) return t`Amount ${{ amount: money(from) }}`;
+    return t`Amount ${{ min: money(from) }} – ${{ max: money(to) }}`;
+  }
+  return from !== null ? t`Amount from ${{ min: money(from) }}` : t`Amount up to ${{ max: money(to ?? '') }}`;
 }
 
-const daysFilter = (label: string, filterKey: DaysFilterKey): FilterDefinition => ({
+const daysFilter = (label: MessageDescriptor, filterKey: DaysFilterKey): FilterDefinition => ({
   label,
-  chip: (filters) => `${label} ${formatOpenDays(filters[filterKey] ?? { from: null, to: null })}`,
+  chip: (filters) => `${i18n._(label)} ${formatOpenDays(filters[filterKey] ?? { from: null, to: null })}`,
   Editor: (props) => <DaysEditor filterKey={filterKey} {...props} />,
 });
 
 /** The filters in the order of the menu and the chips. */
 const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = {
-  created: daysFilter(texts.created, 'created'),
-  paid: daysFilter(texts.paid, 'paid'),
-  failed: daysFilter(texts.failed, 'failed'),
-  refunded: daysFilter(texts.refunded, 'refunded'),
+  created: daysFilter(msg`Created`, 'created'),
+  paid: daysFilter(msg`Paid`, 'paid'),
+  failed: daysFilter(msg`Failed`, 'failed'),
+  refunded: daysFilter(msg`Refunded`, 'refunded'),
   client: {
-    label: texts.client,
+    label: msg`Client`,
     onlyDirection: 'incoming',
-    chip: (_filters, { clientName }) =>
-      clientName === null ? texts.oneClient : texts.clientClientName(clientName),
+    chip: (_filters, { clientName }) => (clientName === null ? t`One client` : t`Client: ${clientName}`),
     Editor: ClientEditor,
   },
   plan: {
-    label: texts.plan,
+    label: msg`Plan`,
     isLive: true,
     onlyDirection: 'incoming',
-    chip: ({ plan = [] }, { planName }) => namesChip(texts.plan, plan.map(planName)),
+    chip: ({ plan = [] }, { planName }) => namesChip(t`Plan`, plan.map(planName)),
     Editor: (props) => <ChoicesEditor filterKey="plan" {...props} />,
   },
   type: {
-    label: texts.type,
+    label: msg`Type`,
     isLive: true,
     chip: ({ type = [] }) =>
       namesChip(
-        texts.type,
-        type.map((value) => typeNames[value]),
+        t`Type`,
+        type.map((value) => i18n._(typeLabels[value])),
       ),
     Editor: (props) => <ChoicesEditor filterKey="type" {...props} />,
   },
   method: {
-    label: texts.card,
+    label: msg`Card`,
     isLive: true,
-    chip: ({ method = [] }) => namesChip(texts.card, method),
+    chip: ({ method = [] }) => namesChip(t`Card`, method),
     Editor: (props) => <ChoicesEditor filterKey="method" {...props} />,
   },
   status: {
-    label: texts.status,
+    label: msg`Status`,
     isLive: true,
     chip: ({ status = [] }) =>
       namesChip(
-        texts.status,
-        status.map((value) => paymentStatusLabels[value].label),
+        t`Status`,
+        status.map((value) => i18n._(paymentStatusLabels[value].label)),
       ),
     Editor: (props) => <ChoicesEditor filterKey="status" {...props} />,
   },
   amount: {
-    label: texts.amount,
+    label: msg`Amount`,
     chip: ({ amount, currency }, { companyCurrency }) =>
-      texts.amountAmountName(formatRange(amount ?? { from: null, to: null }, currency ?? companyCurrency)),
+      amountChip(amount ?? { from: null, to: null }, currency ?? companyCurrency),
     Editor: AmountEditor,
   },
   currency: {
-    label: texts.currency,
-    chip: ({ currency }) => texts.currencyCurrency(currency),
+    label: msg`Currency`,
+    chip: ({ currency }) => t`Currency: ${{ currency: currency ?? '' }}`,
     Editor: CurrencyEditor,
   },
   mode: {
-    label: texts.liveOrTest,
-    chip: ({ mode }) => (mode === 'live' ? texts.livePayments : texts.testPayments),
+    label: msg`Live or test`,
+    chip: ({ mode }) => (mode === 'live' ? t`Live payments` : t`Test payments`),
     Editor: ModeEditor,
   },
 };
 
 /** Loads the names of the client and the plans whose ids are in the URL. */
 function useChipContext({ client, plan }: PaymentFilters, companyCurrency: string): ChipContext {
+  const { t } = useLingui();
   const { currentData } = useGetPaymentClientQuery({ id: client ?? '' }, { skip: !client });
   const plans = useGetPaymentPlansQuery(undefined, { skip: !plan }).data?.paymentPlans;
 
   return {
-    planName: (id) => plans?.find((each) => each.id === id)?.name ?? texts.onePlan,
+    planName: (id) => plans?.find((each) => each.id === id)?.name ?? t`one plan`,
     clientName: currentData?.paymentClients[0]?.name ?? null,
     companyCurrency,
   };
 }
 
 export function PaymentFilterBar({ list }: { list: PaymentList }) {
+  const { t } = useLingui();
   const { filters } = list.query;
   const context = useChipContext(filters, list.currency);
   const setFilters = (next: PaymentFilters) => list.change({ filters: next });
@@ -137,7 +142,7 @@ export function PaymentFilterBar({ list }: { list: PaymentList }) {
     const { label, isLive, onlyDirection, chip, Editor } = filterDefinitions[key];
     return {
       key,
-      label,
+      label: t(label),
       isOffered: onlyDirection === undefined || onlyDirection === list.direction,
       chip: hasFilter(filters, key) ? chip(filters, context) : null,
       isLive,
@@ -147,7 +152,7 @@ export function PaymentFilterBar({ list }: { list: PaymentList }) {
   });
 
   return (
-    <FilterBar list={list} searchLabel={searchClientNumberInvoice}>
+    <FilterBar list={list} searchLabel={t`Search client, number, invoice or provider ID`}>
       <FilterChips filters={listFilters} onClear={list.clearFilters} />
     </FilterBar>
   );

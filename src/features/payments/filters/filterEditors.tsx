@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,7 +10,6 @@ import { searchDebounceMs } from '@/config/limits';
 import { todayIn } from '@/lib/days';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/payments/filters';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { RadioCard } from '@/ui/RadioCard';
@@ -46,6 +48,7 @@ function useDebounced(text: string): string {
 }
 
 export function ClientEditor({ list, onChange, onDone }: EditorProps) {
+  const { t } = useLingui();
   const [text, setText] = useState('');
   const search = useDebounced(text).trim();
   const { currentData, error, refetch } = useSearchPaymentClientsQuery({ search });
@@ -58,14 +61,14 @@ export function ClientEditor({ list, onChange, onDone }: EditorProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <SearchField label={texts.searchClients} value={text} onChange={setText} />
+      <SearchField label={t`Search clients`} value={text} onChange={setText} />
       {error && !clients && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !clients && <Skeleton variant="rounded" height={120} />}
       {clients?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.nobodyMatches}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t`No clients found.`}</Typography>
       )}
       {clients && clients.length > 0 && (
-        <Box component="ul" aria-label={texts.clients} sx={listSx}>
+        <Box component="ul" aria-label={t`Clients`} sx={listSx}>
           {clients.map(({ id, number, name }) => (
             <li key={id}>
               <ButtonBase sx={choiceSx} onClick={() => choose(id)}>
@@ -82,7 +85,7 @@ export function ClientEditor({ list, onChange, onDone }: EditorProps) {
   );
 }
 
-const modes: Readonly<Record<Mode, string>> = { live: texts.realMoney, test: texts.testCards };
+const modes: Readonly<Record<Mode, MessageDescriptor>> = { live: msg`Real money`, test: msg`Test cards` };
 
 const currencies = (): string[] => Intl.supportedValuesOf?.('currency') ?? [];
 
@@ -91,6 +94,7 @@ const currencies = (): string[] => Intl.supportedValuesOf?.('currency') ?? [];
  * other currencies on the way. Truncates the amount filter to the decimals of the new currency.
  */
 export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
+  const { t } = useLingui();
   const { filters } = list.query;
   const [chosen, choose] = useState(filters.currency ?? '');
   const codes = [...new Set([list.currency, ...currencies()])];
@@ -105,21 +109,22 @@ export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <SelectField
-        label={texts.currency}
+        label={t`Currency`}
         isLabelHidden
-        placeholder={texts.chooseACurrency}
+        placeholder={t`Choose a currency`}
         value={chosen}
         options={codes.map((code) => ({ value: code, label: code }))}
         onChange={({ target }) => choose(target.value)}
       />
       <Button size={2} onClick={apply}>
-        {texts.apply}
+        {t`Apply`}
       </Button>
     </Box>
   );
 }
 
 export function ModeEditor({ list, onChange, onDone }: EditorProps) {
+  const { t } = useLingui();
   const { filters } = list.query;
   const choose = (mode: Mode) => () => {
     onChange({ ...filters, mode });
@@ -132,7 +137,7 @@ export function ModeEditor({ list, onChange, onDone }: EditorProps) {
         <RadioCard
           key={mode}
           name="mode"
-          label={modes[mode]}
+          label={t(modes[mode])}
           isChosen={filters.mode === mode}
           onChoose={choose(mode)}
         />

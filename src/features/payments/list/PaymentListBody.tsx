@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
@@ -9,8 +12,6 @@ import { downloadLink } from '@/lib/download';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/payments/list';
-import { actionsForPayment } from '@/texts/payments/row-menu';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingBar } from '@/ui/LoadingBar';
@@ -30,6 +31,7 @@ import type { PaymentList } from './usePaymentList';
 
 /** Exports all payments that match the filters as CSV, with the columns of the list. */
 function ExportButton({ list: { criteria, columns, payments, direction } }: { list: PaymentList }) {
+  const { t } = useLingui();
   const [exportPayments, { isLoading }] = useExportPaymentsMutation();
   const count = payments?.totalCount ?? 0;
 
@@ -38,9 +40,12 @@ function ExportButton({ list: { criteria, columns, payments, direction } }: { li
       (column) => columnDefinition(column, direction).exportColumns,
     );
     const { data, error } = await exportPayments({ input: { ...criteria, columns: exportColumns } });
-    if (!data) return toast.error(texts.thePaymentsCouldNotBeExported(errorMessage(error)));
+    if (!data)
+      return toast.error(t`The payments could not be exported. ${{ errorMessage: errorMessage(error) }}`);
     downloadLink(`${apiBase}${data.exportPayments.url}`);
-    toast.success(texts.theExportOfPaymentWasStarted(count));
+    toast.success(
+      t`${plural(count, { one: 'The export of # payment was started', other: 'The export of # payments was started' })}`,
+    );
   };
 
   return (
@@ -53,42 +58,46 @@ function ExportButton({ list: { criteria, columns, payments, direction } }: { li
       disabled={count === 0}
       onClick={() => void save()}
     >
-      {texts.exportCsv}
+      {t`Export CSV`}
     </Button>
   );
 }
 
 /** Shows a button that reveals hidden new payments. */
-const NewPayments = ({ list: { newCount, showNew } }: { list: PaymentList }) => (
-  <Box role="status">
-    {newCount > 0 && (
-      <Button size={1} variant="soft" onClick={showNew}>
-        {texts.newPayment(newCount)}
-      </Button>
-    )}
-  </Box>
-);
+const NewPayments = ({ list: { newCount, showNew } }: { list: PaymentList }) => {
+  const { t } = useLingui();
+  return (
+    <Box role="status">
+      {newCount > 0 && (
+        <Button size={1} variant="soft" onClick={showNew}>
+          {t`${plural(newCount, { one: '# new payment', other: '# new payments' })}`}
+        </Button>
+      )}
+    </Box>
+  );
+};
 
 const emptyTitles = {
   incoming: {
-    all: texts.noPaymentsYet,
-    succeeded: texts.noSuccessfulPaymentsYet,
-    failed: texts.noFailedPayments,
+    all: msg`No payments yet`,
+    succeeded: msg`No successful payments yet`,
+    failed: msg`No failed payments`,
   },
   outgoing: {
-    all: texts.noChargesYet,
-    succeeded: texts.noSuccessfulChargesYet,
-    failed: texts.noFailedCharges,
+    all: msg`No charges yet`,
+    succeeded: msg`No successful charges yet`,
+    failed: msg`No failed charges`,
   },
 } as const;
 
 const emptyTexts = {
-  incoming: texts.whatClientsPayYouWillStand,
-  outgoing: texts.whatLiveryChargesOnYourBilling,
+  incoming: msg`What clients pay you will stand here, newest first. Put a client on a plan with a card to begin.`,
+  outgoing: msg`What Livery charges on your billing card will stand here, newest first.`,
 } as const;
 
 /** Shows the empty state for no payments, no matches, or a page after the last one. */
 function NoPayments({ list }: { list: PaymentList }) {
+  const { t } = useLingui();
   const permissions = useAppSelector(selectOperator)?.permissions ?? [];
   const { direction, status } = list;
 
@@ -98,8 +107,8 @@ function NoPayments({ list }: { list: PaymentList }) {
   }
   if (list.isFiltered) {
     return (
-      <NoMatch title={texts.noPaymentMatches} onClear={list.clearFilters}>
-        {texts.tryAnotherSpellingOtherDays}
+      <NoMatch title={t`No payment matches`} onClear={list.clearFilters}>
+        {t`Try another spelling, other days, or fewer filters.`}
       </NoMatch>
     );
   }
@@ -107,10 +116,10 @@ function NoPayments({ list }: { list: PaymentList }) {
     direction === 'incoming' && status !== 'failed' && permissions.includes('MANAGE_CLIENT_MANAGEMENT');
   return (
     <EmptyState
-      title={emptyTitles[direction][status]}
-      action={canOpenClients && <Button to={paths.clients}>{texts.goToYourClients}</Button>}
+      title={t(emptyTitles[direction][status])}
+      action={canOpenClients && <Button to={paths.clients}>{t`Go to your clients`}</Button>}
     >
-      {emptyTexts[direction]}
+      {t(emptyTexts[direction])}
     </EmptyState>
   );
 }
@@ -125,16 +134,17 @@ interface OpenMenu {
   payment: ListedPayment;
 }
 
-const sortOptions: readonly SortOption[] = [
-  { sorting: { id: 'CreatedAt', desc: true }, label: texts.newestFirst },
-  { sorting: { id: 'CreatedAt', desc: false }, label: texts.oldestFirst },
-  { sorting: { id: 'Amount', desc: true }, label: texts.largestFirst },
-  { sorting: { id: 'Amount', desc: false }, label: texts.smallestFirst },
-  { sorting: { id: 'Status', desc: false }, label: texts.statusAscending },
-  { sorting: { id: 'Status', desc: true }, label: texts.statusDescending },
+const sortOptions: readonly { sorting: SortOption['sorting']; label: MessageDescriptor }[] = [
+  { sorting: { id: 'CreatedAt', desc: true }, label: msg`Newest first` },
+  { sorting: { id: 'CreatedAt', desc: false }, label: msg`Oldest first` },
+  { sorting: { id: 'Amount', desc: true }, label: msg`Largest first` },
+  { sorting: { id: 'Amount', desc: false }, label: msg`Smallest first` },
+  { sorting: { id: 'Status', desc: false }, label: msg`Status ↑` },
+  { sorting: { id: 'Status', desc: true }, label: msg`Status ↓` },
 ];
 
 export function PaymentListBody({ list }: { list: PaymentList }) {
+  const { t } = useLingui();
   const { payments, query, direction } = list;
   const { columns, available, isLoading, choose } = list.columns;
   const [params] = useSearchParams();
@@ -149,7 +159,7 @@ export function PaymentListBody({ list }: { list: PaymentList }) {
 
   return (
     <DataTable
-      label={texts.payments}
+      label={t`Payments`}
       columns={tableColumns(direction, columns, act)}
       rows={isLoading ? undefined : payments?.items}
       getRowId={({ id }) => id}
@@ -158,13 +168,13 @@ export function PaymentListBody({ list }: { list: PaymentList }) {
       onRetry={list.refetch}
       sorting={query.sorting}
       onSort={list.sort}
-      sortOptions={sortOptions}
+      sortOptions={sortOptions.map(({ sorting, label }) => ({ sorting, label: t(label) }))}
       changedIds={list.changed}
       isTopAligned
       onRowClick={({ id }) => navigate(withOpenPayment(params, id), { preventScrollReset: true })}
       rowMenu={(payment) => (
         <RowMenuButton
-          label={actionsForPayment(payment.number)}
+          label={t`Actions for payment ${{ number: payment.number }}`}
           onOpen={(button) => setMenu({ button, payment })}
         />
       )}
@@ -172,7 +182,8 @@ export function PaymentListBody({ list }: { list: PaymentList }) {
       summary={
         <>
           <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {payments && texts.paymentTotalCount(payments.totalCount)}
+            {payments &&
+              t`${plural({ count: payments.totalCount }, { one: '# payment', other: '# payments' })}`}
           </Box>
           <NewPayments list={list} />
         </>
@@ -182,7 +193,7 @@ export function PaymentListBody({ list }: { list: PaymentList }) {
           <ColumnPicker
             chosen={columns}
             available={available}
-            labelOf={(column) => columnDefinition(column, direction).label}
+            labelOf={(column) => t(columnDefinition(column, direction).label)}
             onChange={choose}
           />
           <ExportButton list={list} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { PaymentAction } from '@contract/enums';
@@ -6,7 +7,6 @@ import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/payments/list';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PaymentStatusBadge } from '@/ui/payments/paymentStatus';
@@ -31,14 +31,18 @@ const amountLinkSx = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-export const PaymentBadges = ({ payment: { status, disputeStatus } }: PartProps) => (
-  <Box component="span" sx={badgesSx}>
-    <PaymentStatusBadge status={status} />
-    {disputeStatus === 'NeedsResponse' && <StatusBadge tone="red">{texts.needsAnAnswer}</StatusBadge>}
-  </Box>
-);
+export const PaymentBadges = ({ payment: { status, disputeStatus } }: PartProps) => {
+  const { t } = useLingui();
+  return (
+    <Box component="span" sx={badgesSx}>
+      <PaymentStatusBadge status={status} />
+      {disputeStatus === 'NeedsResponse' && <StatusBadge tone="red">{t`Needs an answer`}</StatusBadge>}
+    </Box>
+  );
+};
 
 export function PaymentAmount({ payment }: PartProps) {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const refunded = refundedText(payment);
   return (
@@ -47,7 +51,7 @@ export function PaymentAmount({ payment }: PartProps) {
         component={RouterLink}
         to={withOpenPayment(params, payment.id)}
         preventScrollReset
-        aria-label={texts.payment(amountText(payment), payment.number)}
+        aria-label={t`${{ amountText: amountText(payment) }}, payment ${{ number: payment.number }}`}
         sx={amountLinkSx}
       >
         {amountText(payment)}
@@ -91,6 +95,7 @@ interface PaymentFailureProps extends PartProps {
 }
 
 export function PaymentFailure({ payment, onAct }: PaymentFailureProps) {
+  const { t } = useLingui();
   const canAct = useCanAct();
   const { failure, advice, nextRetryAt, suggestedAction, direction } = payment;
   if (!failure && !advice) return null;
@@ -100,7 +105,9 @@ export function PaymentFailure({ payment, onAct }: PaymentFailureProps) {
       {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
       {advice && <Box sx={{ color: 'text.secondary' }}>{advice}</Box>}
       {nextRetryAt && (
-        <Box sx={{ color: 'text.secondary' }}>{texts.willBeTriedAgain(formatDate(nextRetryAt))}</Box>
+        <Box
+          sx={{ color: 'text.secondary' }}
+        >{t`Will be tried again on ${{ date: formatDate(nextRetryAt) }}.`}</Box>
       )}
       {suggestedAction && canAct && (
         <Box sx={{ mt: 0.75 }}>
@@ -111,7 +118,7 @@ export function PaymentFailure({ payment, onAct }: PaymentFailureProps) {
             aria-haspopup="dialog"
             onClick={() => onAct(suggestedAction, payment)}
           >
-            {actionLabels[direction][suggestedAction]}…
+            {t(actionLabels[direction][suggestedAction])}…
           </Button>
         </Box>
       )}

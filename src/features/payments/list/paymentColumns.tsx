@@ -1,21 +1,22 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PaymentAction, PaymentColumn } from '@contract/enums';
 import type { paymentColumns } from '@contract/paymentColumns';
 import type { Direction } from '@/config/paymentRoute';
 import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { typeNames } from '@/texts/payments';
-import * as texts from '@/texts/payments/list';
 import { Button } from '@/ui/Button';
 import type { Column } from '@/ui/table/columns';
 import { useDocumentDownload } from '../actions/useDocumentDownload';
-import { methodText, periodText, purposeText } from '../paymentLabels';
+import { methodText, periodText, purposeText, typeLabels } from '../paymentLabels';
 import type { ListedPayment } from '../paymentsApi';
 import { sortKeys } from './paymentListSpec';
 import { PaymentAmount, PaymentBadges, PaymentDate, PaymentFailure, PaymentParty } from './PaymentParts';
 
 interface ColumnDefinition<Exported extends PaymentColumn = PaymentColumn> {
-  label: string;
+  label: MessageDescriptor;
   /** The columns of the CSV export that replace this column. */
   exportColumns: readonly Exported[];
   /** Shown until the operator chooses columns. */
@@ -35,20 +36,20 @@ type IncomingColumn = (typeof paymentColumns.Incoming)[number];
 type OutgoingColumn = (typeof paymentColumns.Outgoing)[number];
 
 const status: ColumnDefinition<OutgoingColumn> = {
-  label: texts.status,
+  label: msg`Status`,
   exportColumns: ['Status'],
   isDefault: true,
 };
 
 const amount: ColumnDefinition<OutgoingColumn> = {
-  label: texts.amount,
+  label: msg`Amount`,
   exportColumns: ['Amount', 'Currency'],
   isDefault: true,
   isNumber: true,
 };
 
 const date: ColumnDefinition<OutgoingColumn> = {
-  label: texts.date,
+  label: msg`Date`,
   exportColumns: ['CreatedAt', 'PaidAt', 'FailedAt'],
   isDefault: true,
 };
@@ -58,34 +59,37 @@ const columnsByDirection: Readonly<Record<Direction, Columns>> = {
   incoming: {
     Status: status,
     Amount: amount,
-    Client: { label: texts.client, exportColumns: ['Client', 'ClientEmail'], isDefault: true },
-    Type: { label: texts.type, exportColumns: ['Type'], isDefault: true },
-    Method: { label: texts.method, exportColumns: ['Method'], isDefault: true },
+    Client: { label: msg`Client`, exportColumns: ['Client', 'ClientEmail'], isDefault: true },
+    Type: { label: msg`Type`, exportColumns: ['Type'], isDefault: true },
+    Method: { label: msg`Method`, exportColumns: ['Method'], isDefault: true },
     CreatedAt: date,
-    Number: { label: texts.number, exportColumns: ['Number'], isNumber: true },
-    Plan: { label: texts.plan, exportColumns: ['Plan'] },
-    Fee: { label: texts.fee, exportColumns: ['Fee'], isNumber: true },
-    Net: { label: texts.net, exportColumns: ['Net'], isNumber: true },
-    Refunded: { label: texts.refunded, exportColumns: ['Refunded'], isNumber: true },
-    InvoiceNumber: { label: texts.invoiceReceipt, exportColumns: ['InvoiceNumber'] },
-    ProviderPaymentId: { label: texts.providerId, exportColumns: ['ProviderPaymentId'] },
-    Failure: { label: texts.declineReason, exportColumns: ['Failure'] },
-    Attempts: { label: texts.attempts, exportColumns: ['Attempts'], isNumber: true },
+    Number: { label: msg`Number`, exportColumns: ['Number'], isNumber: true },
+    Plan: { label: msg`Plan`, exportColumns: ['Plan'] },
+    Fee: { label: msg`Fee`, exportColumns: ['Fee'], isNumber: true },
+    Net: { label: msg`Net`, exportColumns: ['Net'], isNumber: true },
+    Refunded: { label: msg`Refunded`, exportColumns: ['Refunded'], isNumber: true },
+    InvoiceNumber: { label: msg`Invoice, receipt`, exportColumns: ['InvoiceNumber'] },
+    ProviderPaymentId: { label: msg`Provider ID`, exportColumns: ['ProviderPaymentId'] },
+    Failure: { label: msg`Decline reason`, exportColumns: ['Failure'] },
+    Attempts: { label: msg`Attempts`, exportColumns: ['Attempts'], isNumber: true },
   },
   outgoing: {
     Status: status,
     Amount: amount,
-    Description: { label: texts.whatFor, exportColumns: ['Description', 'Type'], isDefault: true },
-    Method: { label: texts.card, exportColumns: ['Method'], isDefault: true },
+    Description: { label: msg`What for`, exportColumns: ['Description', 'Type'], isDefault: true },
+    Method: { label: msg`Card`, exportColumns: ['Method'], isDefault: true },
     CreatedAt: date,
-    InvoiceNumber: { label: texts.invoice, exportColumns: ['InvoiceNumber'] },
-    Period: { label: texts.period, exportColumns: ['Period'] },
-    Failure: { label: texts.declineReason, exportColumns: ['Failure'] },
+    InvoiceNumber: { label: msg`Invoice`, exportColumns: ['InvoiceNumber'] },
+    Period: { label: msg`Period`, exportColumns: ['Period'] },
+    Failure: { label: msg`Decline reason`, exportColumns: ['Failure'] },
   },
 } satisfies { incoming: Columns<IncomingColumn>; outgoing: Columns<OutgoingColumn> };
 
 export const columnDefinition = (column: ShownColumn, direction: Direction): ColumnDefinition =>
-  columnsByDirection[direction][column] ?? { label: column, exportColumns: [column] };
+  columnsByDirection[direction][column] ?? {
+    label: { id: column, message: column },
+    exportColumns: [column],
+  };
 
 const isColumnOf =
   (direction: Direction) =>
@@ -97,6 +101,7 @@ export const availableColumns = (direction: Direction): ShownColumn[] =>
 
 /** Shows the invoice number, and a button that downloads the receipt of a paid payment from a client. */
 function PaymentDocuments({ payment }: { payment: ListedPayment }) {
+  const { t } = useLingui();
   const { save, isSaving } = useDocumentDownload();
   const { id, number, direction, invoiceNumber, paidAt } = payment;
   const hasReceipt = direction === 'Incoming' && paidAt !== null;
@@ -110,10 +115,10 @@ function PaymentDocuments({ payment }: { payment: ListedPayment }) {
         color="gray"
         variant="text"
         isLoading={isSaving}
-        aria-label={texts.receiptOfPayment(number)}
+        aria-label={t`Receipt of payment ${number}`}
         onClick={() => void save('Receipt', id)}
       >
-        {texts.receipt}
+        {t`Receipt`}
       </Button>
     </>
   );
@@ -129,7 +134,7 @@ const cells: Readonly<Record<ShownColumn, (payment: ListedPayment) => ReactNode>
   Amount: (payment) => <PaymentAmount payment={payment} />,
   Client: (payment) => <PaymentParty payment={payment} />,
   Description: purposeText,
-  Type: ({ type }) => typeNames[type],
+  Type: ({ type }) => i18n._(typeLabels[type]),
   Method: ({ method }) => methodText(method),
   CreatedAt: (payment) => <PaymentDate payment={payment} />,
   Number: ({ number }) => formatNumber(number),
@@ -192,7 +197,7 @@ export function tableColumns(
       const { label, isNumber } = columnDefinition(column, direction);
       return {
         id: column,
-        header: label,
+        header: i18n._(label),
         accessorFn: ({ id }) => id,
         enableSorting: Object.hasOwn(sortKeys, column),
         sortDescFirst: column !== 'Status',

@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useSearchParams } from 'react-router';
 import type { PaymentAction } from '@contract/enums';
-import * as texts from '@/texts/payments/row-menu';
 import { copyWithToast } from '@/ui/CopyButton';
 import { actionLabels, isDocument } from '../actions/paymentActions';
 import { withOpenPayment } from '../detail/openPayment';
@@ -22,6 +22,7 @@ interface PaymentMenuProps {
  * actions.
  */
 export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProps) {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const { id, number, direction, providerUrl } = payment;
   const { currentData, isFetching } = useGetPaymentQuery({ id });
@@ -37,13 +38,13 @@ export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProp
       anchorEl={button}
       open
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': texts.actionsForPayment(number) } }}
+      slotProps={{ list: { 'aria-label': t`Actions for payment ${number}` } }}
     >
       <MenuItem component={Link} to={withOpenPayment(params, id)} preventScrollReset onClick={onClose}>
-        {texts.view}
+        {t`View`}
       </MenuItem>
       {isFetching && !currentData && (
-        <MenuItem disabled aria-label={texts.loading}>
+        <MenuItem disabled aria-label={t`Loading`}>
           <Skeleton width={120} />
         </MenuItem>
       )}
@@ -53,23 +54,23 @@ export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProp
           onClick={act(action)}
           sx={{ color: action === 'Refund' ? 'error.main' : undefined }}
         >
-          {actionLabels[direction][action]}
+          {t(actionLabels[direction][action])}
           {!isDocument(action) && '…'}
         </MenuItem>
       ))}
       <Divider />
       {providerUrl && (
         <MenuItem component="a" href={providerUrl} target="_blank" rel="noreferrer" onClick={onClose}>
-          {texts.openInStripe}
+          {t`Open in Stripe`}
         </MenuItem>
       )}
       <MenuItem
         onClick={() => {
           onClose();
-          void copyWithToast(id, texts.paymentId);
+          void copyWithToast(id, t`Payment ID`);
         }}
       >
-        {texts.copyId}
+        {t`Copy ID`}
       </MenuItem>
     </Menu>
   );

@@ -1,3 +1,6 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
@@ -5,8 +8,6 @@ import { maxFilterTextLength } from '@contract/limits';
 import { formatOpenDays, todayIn } from '@/lib/days';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { inSentence } from '@/texts/grammar';
-import * as texts from '@/texts/settings/record';
 import { actionText } from '@/ui/activity/activityLabels';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -17,6 +18,7 @@ import { TextField } from '@/ui/TextField';
 import { actorTypeNames, isActorType } from './actors';
 import { useGetAuditFacetsQuery } from './auditLogApi';
 import { type AuditLogFilters, type FilterKey, filterKeys, withoutFilter } from './auditLogFilters';
+import { clientActionLabels } from './clientActionLabels';
 import { targetName } from './targets';
 import type { AuditLogList } from './useAuditLog';
 
@@ -27,32 +29,34 @@ interface EditorProps {
 
 type ChoiceKey = Exclude<FilterKey, 'days' | 'address' | 'target'>;
 
-const searchLabels: Readonly<Record<ChoiceKey, string>> = {
-  person: texts.searchPeople,
-  action: texts.searchWhatWasDone,
-  kind: texts.searchWhatItWasAbout,
-  by: texts.search,
+const searchLabels: Readonly<Record<ChoiceKey, MessageDescriptor>> = {
+  person: msg`Search people`,
+  action: msg`Search what was done`,
+  kind: msg`Search what it was about`,
+  by: msg`Search`,
 };
 
 const byLabel = (choices: Choice[]): Choice[] => choices.sort((a, b) => a.label.localeCompare(b.label));
 
 function useChoices(filterKey: ChoiceKey) {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetAuditFacetsQuery();
   const facets = data?.auditFacets;
   const choices: Readonly<Record<ChoiceKey, Choice[] | undefined>> = {
     person: facets?.actors.map(({ id, name, isRemoved }) => ({
       value: id ?? '',
-      label: isRemoved ? texts.removedPerson(name ?? '') : (name ?? ''),
+      label: isRemoved ? t`${{ name: name ?? '' }} (removed)` : (name ?? ''),
     })),
     action: facets && byLabel(facets.actions.map((value) => ({ value, label: actionLabel(value) }))),
     kind: facets && byLabel(facets.targetTypes.map((value) => ({ value, label: targetName(value) }))),
-    by: facets?.actorTypes.map((value) => ({ value, label: actorTypeNames[value] })),
+    by: facets?.actorTypes.map((value) => ({ value, label: t(actorTypeNames[value]) })),
   };
   return { choices: choices[filterKey], error, refetch };
 }
 
 /** Edits a filter that accepts several values. */
 function ChoicesEditor({ filterKey, list: { filters, setFilters } }: EditorProps & { filterKey: ChoiceKey }) {
+  const { t } = useLingui();
   const { choices, error, refetch } = useChoices(filterKey);
 
   const choose = (values: string[]) => {
@@ -63,8 +67,8 @@ function ChoicesEditor({ filterKey, list: { filters, setFilters } }: EditorProps
   if (error && !choices) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <ChoiceEditor
-      searchLabel={searchLabels[filterKey]}
-      emptyText={texts.thereIsNoneYet}
+      searchLabel={t(searchLabels[filterKey])}
+      emptyText={t`There is none yet.`}
       choices={choices}
       chosen={filters[filterKey] ?? []}
       onChange={choose}
@@ -73,6 +77,7 @@ function ChoicesEditor({ filterKey, list: { filters, setFilters } }: EditorProps
 }
 
 function AddressEditor({ list: { filters, setFilters }, onDone }: EditorProps) {
+  const { t } = useLingui();
   const { register, handleSubmit } = useForm({ defaultValues: { address: filters.address ?? '' } });
   const apply = (values: { address: string }) => {
     const address = values.address.trim();
@@ -83,14 +88,14 @@ function AddressEditor({ list: { filters, setFilters }, onDone }: EditorProps) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(apply)} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField
-        label={texts.ipAddress}
+        label={t`IP address`}
         autoComplete="off"
         autoFocus
         maxLength={maxFilterTextLength}
         {...register('address')}
       />
       <Button type="submit" size={2}>
-        {texts.apply}
+        {t`Apply`}
       </Button>
     </Box>
   );
@@ -119,7 +124,7 @@ interface ChipContext {
 }
 
 interface FilterDefinition {
-  label: string;
+  label: MessageDescriptor;
   chip: (filters: AuditLogFilters, context: ChipContext) => string;
   /** True if the editor applies each choice immediately. */
   isLive?: true;
@@ -127,68 +132,71 @@ interface FilterDefinition {
   Editor?: ComponentType<EditorProps>;
 }
 
-/**
- * Returns the label of an action. Prefixes client actions, as in `Client: paused`, unless the label starts
- * with `Client`.
- */
+/** Returns the label of an action. The labels of client actions name the client, as in `Client: paused`. */
 function actionLabel(action: string): string {
-  const text = actionText(action);
-  const isUnambiguous = !action.startsWith('client.') || /^client/i.test(text);
-  return isUnambiguous ? text : texts.clientAction(inSentence(text.charAt(0)) + text.slice(1));
+  if (!action.startsWith('client.')) return actionText(action);
+  const label = clientActionLabels[action];
+  return label ? i18n._(label) : t`Client: ${{ action: actionText(action) }}`;
 }
 
 const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = {
   person: {
-    label: texts.person,
-    chip: ({ person = [] }, { personName }) => namesChip(texts.person, person.map(personName)),
+    label: msg`Person`,
+    chip: ({ person = [] }, { personName }) => namesChip(t`Person`, person.map(personName)),
     isLive: true,
     Editor: (props) => <ChoicesEditor filterKey="person" {...props} />,
   },
   action: {
-    label: texts.whatWasDone,
-    chip: ({ action = [] }) => namesChip(texts.what, action.map(actionLabel)),
+    label: msg`What was done`,
+    chip: ({ action = [] }) => namesChip(t`What`, action.map(actionLabel)),
     isLive: true,
     Editor: (props) => <ChoicesEditor filterKey="action" {...props} />,
   },
   kind: {
-    label: texts.whatItWasAbout,
-    chip: ({ kind = [] }) => namesChip(texts.about, kind.map(targetName)),
+    label: msg`What it was about`,
+    chip: ({ kind = [] }) => namesChip(t`About`, kind.map(targetName)),
     isLive: true,
     Editor: (props) => <ChoicesEditor filterKey="kind" {...props} />,
   },
   days: {
-    label: texts.days,
+    label: msg`Days`,
     chip: ({ days }) => formatOpenDays(days ?? { from: null, to: null }),
     Editor: DaysEditor,
   },
   address: {
-    label: texts.address,
-    chip: ({ address }) => texts.from(address),
+    label: msg({ message: 'Address', context: 'IP address' }),
+    chip: ({ address = '' }) => t`From ${address}`,
     Editor: AddressEditor,
   },
   by: {
-    label: texts.doneBy,
+    label: msg`Done by`,
     chip: ({ by = [] }) =>
       namesChip(
-        texts.by,
-        by.map((type) => actorTypeNames[type]),
+        t({ message: 'By', context: 'actor' }),
+        by.map((type) => i18n._(actorTypeNames[type])),
       ),
     isLive: true,
     Editor: (props) => <ChoicesEditor filterKey="by" {...props} />,
   },
-  target: { label: texts.oneThing, chip: (_filters, { targetLabel }) => texts.aboutOneThing(targetLabel) },
+  target: {
+    label: msg`One thing`,
+    chip: (_filters, { targetLabel }) =>
+      targetLabel === null ? t`About one thing` : t`About ${targetLabel}`,
+  },
 };
 
 /** Finds the names of the filtered operators and target, which the URL contains only as ids. */
 function useChipContext({ filters, events }: AuditLogList): ChipContext {
+  const { t } = useLingui();
   const actors = useGetAuditFacetsQuery(undefined, { skip: !filters.person }).data?.auditFacets.actors;
   return {
-    personName: (id) => actors?.find((actor) => actor.id === id)?.name ?? texts.onePerson,
+    personName: (id) => actors?.find((actor) => actor.id === id)?.name ?? t`one person`,
     targetLabel: events?.find(({ targetId }) => targetId === filters.target)?.targetLabel ?? null,
   };
 }
 
 export function AuditLogFilterBar({ list }: { list: AuditLogList }) {
+  const { t } = useLingui();
   const { filters, setFilters } = list;
   const context = useChipContext(list);
 
@@ -196,7 +204,7 @@ export function AuditLogFilterBar({ list }: { list: AuditLogList }) {
     const { label, chip, isLive, Editor } = filterDefinitions[key];
     return {
       key,
-      label,
+      label: t(label),
       isOffered: Editor !== undefined,
       chip: filters[key] === undefined ? null : chip(filters, context),
       isLive,
@@ -208,8 +216,8 @@ export function AuditLogFilterBar({ list }: { list: AuditLogList }) {
   return (
     <FilterBar
       list={list}
-      searchLabel={texts.searchNamesActionsAddresses}
-      searchHint={list.isTooShort && texts.typeThreeCharactersAtLeast}
+      searchLabel={t`Search names, actions, addresses`}
+      searchHint={list.isTooShort && t`Type three characters at least.`}
     >
       <FilterChips filters={listFilters} onClear={list.clearFilters} />
     </FilterBar>

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
@@ -5,8 +7,6 @@ import Stack from '@mui/material/Stack';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/download';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/settings/record';
 import { actionText } from '@/ui/activity/activityLabels';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -27,31 +27,31 @@ const wrapStyle = { overflowWrap: 'anywhere' } as const;
 const columns: readonly Column<AuditEvent>[] = [
   {
     id: 'when',
-    header: texts.when,
+    header: msg`When`,
     cell: ({ row }) => <EventTime event={row.original} />,
     meta: { style: { whiteSpace: 'nowrap' } },
   },
   {
     id: 'who',
-    header: texts.who,
+    header: msg`Who`,
     cell: ({ row }) => <EventActor event={row.original} />,
     meta: { style: wrapStyle },
   },
   {
     id: 'what',
-    header: texts.what,
+    header: msg`What`,
     cell: ({ row }) => actionText(row.original.action),
     meta: { isRowHeader: true, card: 'title', style: wrapStyle },
   },
   {
     id: 'about',
-    header: texts.about,
+    header: msg`About`,
     cell: ({ row }) => <EventTarget event={row.original} />,
     meta: { style: wrapStyle },
   },
   {
     id: 'whereFrom',
-    header: texts.whereFrom,
+    header: msg`Where from`,
     cell: ({ row }) => <EventOrigin event={row.original} />,
     meta: { style: wrapStyle },
   },
@@ -64,14 +64,15 @@ const eventName = ({ action, targetLabel }: AuditEvent): string =>
 const buttonProps = { size: 2, color: 'gray', variant: 'soft' } as const;
 
 function AuditLogActions({ list }: { list: AuditLogList }) {
+  const { t } = useLingui();
   const { criteria, events, isFetching, isFetchingNextPage, isStale, refetch } = list;
   const [exportEvents, { isLoading }] = useExportAuditEventsMutation();
 
   const save = async () => {
     const { data, error } = await exportEvents(criteria);
-    if (!data) return toast.error(texts.theRecordCouldNotBeExported(errorMessage(error)));
+    if (!data) return toast.error(t`The record could not be exported. ${{ reason: errorMessage(error) }}`);
     downloadLink(`${apiBase}${data.exportAuditEvents.url}`);
-    toast.success(texts.theExportOfTheRecord);
+    toast.success(t`The export of the record was started`);
   };
 
   const showNew = async () => {
@@ -87,7 +88,7 @@ function AuditLogActions({ list }: { list: AuditLogList }) {
         isLoading={Boolean(events) && isFetching && !isFetchingNextPage && !isStale}
         onClick={() => void showNew()}
       >
-        {texts.showWhatIsNew}
+        {t`Show what is new`}
       </Button>
       <Button
         {...buttonProps}
@@ -96,18 +97,19 @@ function AuditLogActions({ list }: { list: AuditLogList }) {
         disabled={!events || events.length === 0}
         onClick={() => void save()}
       >
-        {texts.exportCsv}
+        {t`Export CSV`}
       </Button>
     </>
   );
 }
 
 function AuditLogBody({ list }: { list: AuditLogList }) {
+  const { t } = useLingui();
   const { events, error, hasNextPage, fetchNextPage } = list;
 
   return (
     <DataTable
-      label={texts.record}
+      label={t`Record`}
       columns={columns}
       rows={events}
       getRowId={({ id }) => id}
@@ -117,8 +119,11 @@ function AuditLogBody({ list }: { list: AuditLogList }) {
       isTopAligned
       skeletonRows={10}
       detail={{
-        label: texts.details,
-        buttonLabel: (event, isOpen) => texts.hideShowDetails(isOpen, eventName(event)),
+        label: t`Details`,
+        buttonLabel: (event, isOpen) =>
+          isOpen
+            ? t`Hide details of ${{ event: eventName(event) }}`
+            : t`Show details of ${{ event: eventName(event) }}`,
         render: (event) => (
           <EventDetail event={event} onFilter={(filters) => list.change({ filters, search: '' })} />
         ),
@@ -138,7 +143,7 @@ function AuditLogBody({ list }: { list: AuditLogList }) {
             isLoading={list.isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            {texts.showOlder}
+            {t`Show older`}
           </Button>
         </Box>
       )}
@@ -146,21 +151,28 @@ function AuditLogBody({ list }: { list: AuditLogList }) {
   );
 }
 
-const EmptyAuditLog = ({ list }: { list: AuditLogList }) =>
-  list.isFiltered ? (
-    <NoMatch title={texts.nothingOnRecordMatches} onClear={list.clearFilters}>
-      {texts.tryAnotherSpellingOtherDays}
+const EmptyAuditLog = ({ list }: { list: AuditLogList }) => {
+  const { t } = useLingui();
+  return list.isFiltered ? (
+    <NoMatch title={t`Nothing on record matches`} onClear={list.clearFilters}>
+      {t`Try another spelling, other days, or fewer filters.`}
     </NoMatch>
   ) : (
-    <EmptyState title={texts.nothingOnRecordYet}>{texts.whoSignsInAndWhateverAnybody}</EmptyState>
+    <EmptyState
+      title={t`Nothing on record yet`}
+    >{t`Who signs in, and whatever anybody changes or takes along, will stand here.`}</EmptyState>
   );
+};
 
 export default function AuditLogScreen() {
+  const { t } = useLingui();
   const list = useAuditLog();
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={screens.record.title}>{texts.whoDidWhatWhen}</PageHeader>
+      <PageHeader
+        title={t`Record`}
+      >{t`Who did what, when and from where. Events cannot be changed, and they remain when people leave.`}</PageHeader>
       <AuditLogFilterBar list={list} />
       <AuditLogBody list={list} />
     </Stack>

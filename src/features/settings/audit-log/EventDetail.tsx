@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
-import * as texts from '@/texts/settings/record';
 import { FieldChanges } from '@/ui/activity/FieldChanges';
 import { Button } from '@/ui/Button';
 import { copyWithToast } from '@/ui/CopyButton';
@@ -20,6 +20,7 @@ const rowSx = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
  * Shows the changed fields and the browser of an event, with buttons for related events and the request ID.
  */
 export function EventDetail({ event, onFilter }: EventDetailProps) {
+  const { t } = useLingui();
   const { changes, actor, targetType, targetId, targetLabel, userAgent, requestId } = event;
   const actorId = actor.type === 'Operator' ? actor.id : null;
   const buttonProps = { size: 1, color: 'gray', variant: 'soft' } as const;
@@ -29,25 +30,25 @@ export function EventDetail({ event, onFilter }: EventDetailProps) {
       {changes.length > 0 ? (
         <FieldChanges changes={changes} />
       ) : (
-        <Box sx={{ color: 'text.secondary' }}>{texts.noFieldChanged}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{t`No field changed.`}</Box>
       )}
       {userAgent && (
-        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{texts.browser(userAgent)}</Box>
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{t`Browser: ${userAgent}`}</Box>
       )}
       <Box sx={rowSx}>
         {targetId && (
           <Button {...buttonProps} onClick={() => onFilter(targetFilters(targetType, targetId))}>
-            {texts.everythingAboutThis(targetLabel)}
+            {targetLabel === null ? t`Everything about this` : t`Everything about ${targetLabel}`}
           </Button>
         )}
         {actorId && (
           <Button {...buttonProps} onClick={() => onFilter({ person: [actorId] })}>
-            {texts.everythingBy(actorName(actor))}
+            {t`Everything by ${{ actorName: actorName(actor) }}`}
           </Button>
         )}
         {requestId && (
-          <Button {...buttonProps} onClick={() => void copyWithToast(requestId, texts.requestId)}>
-            {texts.copyRequestId}
+          <Button {...buttonProps} onClick={() => void copyWithToast(requestId, t`Request ID`)}>
+            {t`Copy request ID`}
           </Button>
         )}
       </Box>

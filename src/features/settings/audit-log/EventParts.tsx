@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { countryName, formatDate } from '@/lib/format';
 import { Link } from '@/ui/Link';
 import { StatusBadge } from '@/ui/StatusBadge';
-import * as texts from '@/texts/settings/record';
 import { actorName } from './actors';
 import type { AuditEvent } from './auditLogApi';
 import { targetPath, targetName } from './targets';
@@ -17,16 +17,19 @@ export const EventTime = ({ event: { occurredAt } }: PartProps) => (
   <time dateTime={occurredAt}>{formatDate(occurredAt, 'dateTime')}</time>
 );
 
-export const EventActor = ({ event: { actor } }: PartProps) => (
-  <>
-    {actorName(actor)} {actor.isRemoved && <StatusBadge tone="gray">{texts.removed2}</StatusBadge>}
-    {actor.type === 'Client' && (
-      <Box component="span" sx={asideSx}>
-        {texts.client}
-      </Box>
-    )}
-  </>
-);
+export const EventActor = ({ event: { actor } }: PartProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {actorName(actor)} {actor.isRemoved && <StatusBadge tone="gray">{t`Removed`}</StatusBadge>}
+      {actor.type === 'Client' && (
+        <Box component="span" sx={asideSx}>
+          {t`Client`}
+        </Box>
+      )}
+    </>
+  );
+};
 
 export function EventTarget({ event: { targetType, targetId, targetLabel } }: PartProps) {
   const to = targetPath(targetType, targetId);

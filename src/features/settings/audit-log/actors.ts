@@ -1,21 +1,23 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ActorType } from '@contract/enums';
-import * as texts from '@/texts/settings/record';
 import type { AuditEvent } from './auditLogApi';
 
-export const actorTypeNames: Readonly<Record<ActorType, string>> = {
-  Operator: texts.users,
-  Client: texts.clients,
-  System: texts.theSystem,
-  Platform: texts.livery,
+export const actorTypeNames: Readonly<Record<ActorType, MessageDescriptor>> = {
+  Operator: msg`Users`,
+  Client: msg`Clients`,
+  System: msg`The system`,
+  Platform: msg`Livery`,
 };
 
-const defaultActorNames: Readonly<Record<ActorType, string>> = {
-  Operator: texts.aUser,
-  Client: texts.aClient,
-  System: texts.theSystem,
-  Platform: texts.livery,
+const defaultActorNames: Readonly<Record<ActorType, MessageDescriptor>> = {
+  Operator: msg`A user`,
+  Client: msg`A client`,
+  System: msg`The system`,
+  Platform: msg`Livery`,
 };
 
 export const isActorType = (text: string): text is ActorType => Object.hasOwn(actorTypeNames, text);
 
-export const actorName = ({ type, name }: AuditEvent['actor']): string => name ?? defaultActorNames[type];
+export const actorName = ({ type, name }: AuditEvent['actor']): string =>
+  name ?? i18n._(defaultActorNames[type]);

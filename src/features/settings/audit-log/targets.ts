@@ -1,10 +1,11 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { paths } from '@/config/paths';
-import { inWords } from '@/texts/grammar';
-import * as texts from '@/texts/settings/record';
+import { inWords } from '@/lib/humanize';
 import type { AuditLogFilters } from './auditLogFilters';
 
 interface Target {
-  name: string;
+  name: MessageDescriptor;
   /** Returns the path of the target's screen. Missing if the target has no screen. */
   to?: (id: string) => string;
   /** Adds the type to the target's filter. Needed for targets that share the company's ID. */
@@ -12,36 +13,39 @@ interface Target {
 }
 
 const targets: Readonly<Record<string, Target>> = {
-  AuditEvent: { name: texts.record },
-  BillingCard: { name: texts.billingCard, to: () => paths.billingCard('cards'), isSingleton: true },
-  BillingDetails: { name: texts.billingDetails, to: () => paths.billingCard('cards'), isSingleton: true },
-  Client: { name: texts.client, to: paths.clientView },
-  ClientBillingPlan: { name: texts.plan, to: () => paths.clientBilling },
-  ClientBulk: { name: texts.bulkAction, to: (id) => `${paths.clients}?bulk=${id}` },
-  ClientCard: { name: texts.clientsCard, to: paths.clientView },
-  ClientImport: { name: texts.importOfClients },
-  ClientImportMapping: { name: texts.columnsForImports },
-  Company: { name: texts.company, to: () => paths.companyProfile, isSingleton: true },
-  CompanyExport: { name: texts.archive, to: () => paths.companyProfile },
-  CustomDomain: { name: texts.domain, to: () => paths.customDomain },
-  Deployment: { name: texts.deployment, to: () => paths.deployments },
-  Invitation: { name: texts.invitation, to: () => paths.users },
-  LegalPage: { name: texts.legalPage, to: () => paths.legal },
-  List: { name: texts.list },
-  MarketingTemplate: { name: texts.marketingTemplate, to: () => paths.marketingTemplates },
-  Operator: { name: texts.user, to: () => paths.users },
-  Payment: { name: texts.payment, to: (id) => `${paths.paymentList('incoming')}?payment=${id}` },
-  QuickGuide: { name: texts.guide, to: () => paths.quickGuides },
-  Role: { name: texts.role, to: () => paths.roles },
-  SavedView: { name: texts.viewOfAList, to: () => paths.clients },
-  Session: { name: texts.session },
-  StartUpPackInstallation: { name: texts.startUpPack, to: () => paths.startUpPacks },
-  StripeIntegration: { name: texts.stripeAccount, to: () => paths.stripeIntegration, isSingleton: true },
-  ThemeSetup: { name: texts.branding, to: () => paths.branding, isSingleton: true },
+  AuditEvent: { name: msg`Record` },
+  BillingCard: { name: msg`Billing card`, to: () => paths.billingCard('cards'), isSingleton: true },
+  BillingDetails: { name: msg`Billing details`, to: () => paths.billingCard('cards'), isSingleton: true },
+  Client: { name: msg`Client`, to: paths.clientView },
+  ClientBillingPlan: { name: msg`Plan`, to: () => paths.clientBilling },
+  ClientBulk: { name: msg`Bulk action`, to: (id) => `${paths.clients}?bulk=${id}` },
+  ClientCard: { name: msg`Client’s card`, to: paths.clientView },
+  ClientImport: { name: msg`Import of clients` },
+  ClientImportMapping: { name: msg`Columns for imports` },
+  Company: { name: msg`Company`, to: () => paths.companyProfile, isSingleton: true },
+  CompanyExport: { name: msg({ message: 'Archive', context: 'noun' }), to: () => paths.companyProfile },
+  CustomDomain: { name: msg`Domain`, to: () => paths.customDomain },
+  Deployment: { name: msg`Deployment`, to: () => paths.deployments },
+  Invitation: { name: msg`Invitation`, to: () => paths.users },
+  LegalPage: { name: msg`Legal page`, to: () => paths.legal },
+  List: { name: msg`List` },
+  MarketingTemplate: { name: msg`Marketing template`, to: () => paths.marketingTemplates },
+  Operator: { name: msg`User`, to: () => paths.users },
+  Payment: { name: msg`Payment`, to: (id) => `${paths.paymentList('incoming')}?payment=${id}` },
+  QuickGuide: { name: msg`Guide`, to: () => paths.quickGuides },
+  Role: { name: msg`Role`, to: () => paths.roles },
+  SavedView: { name: msg`View of a list`, to: () => paths.clients },
+  Session: { name: msg`Session` },
+  StartUpPackInstallation: { name: msg`Start-up pack`, to: () => paths.startUpPacks },
+  StripeIntegration: { name: msg`Stripe account`, to: () => paths.stripeIntegration, isSingleton: true },
+  ThemeSetup: { name: msg`Branding`, to: () => paths.branding, isSingleton: true },
 };
 
 /** Returns the label of a target type, or its name in words if a newer API sends an unknown type. */
-export const targetName = (type: string): string => targets[type]?.name ?? inWords(type);
+export function targetName(type: string): string {
+  const target = targets[type];
+  return target ? i18n._(target.name) : inWords(type);
+}
 
 /** Returns the path of the target's screen, or null if the target has no screen or no ID. */
 export const targetPath = (type: string, id: string | null | undefined): string | null =>

@@ -1,17 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { statusAllows } from '@contract/permissions';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { PageHeader } from '@/ui/PageHeader';
-import * as texts from '@/texts/settings/company-profile';
 import { ArchivePanel } from './archive/ArchivePanel';
 import { ClosePanel } from './closing/ClosePanel';
 import { ProfilePanel } from './details/ProfilePanel';
 import { StatusPanel } from './status/StatusPanel';
 import { RequireTwoFactorPanel } from './two-factor/RequireTwoFactorPanel';
-import * as screens from '@/texts/app/screens';
 
 export default function CompanyProfileScreen() {
+  const { t } = useLingui();
   const company = useAppSelector(selectCompany);
   const isAdmin = useAppSelector(selectOperator)?.role === 'Admin';
   if (!company) return null;
@@ -19,7 +19,9 @@ export default function CompanyProfileScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={screens.companyProfile.title}>{texts.whoYourCompany}</PageHeader>
+      <PageHeader
+        title={t`Company profile`}
+      >{t`Who your company is, to its clients and to Livery.`}</PageHeader>
       {statusAllows(status, 'read') && <ProfilePanel />}
       {isAdmin && statusAllows(status, 'write') && <RequireTwoFactorPanel />}
       {isAdmin && <ArchivePanel />}

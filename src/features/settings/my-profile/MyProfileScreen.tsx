@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,8 +13,6 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/settings/my-profile/profile';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { PageHeader } from '@/ui/PageHeader';
@@ -32,12 +32,13 @@ import { RolePanel } from './role/RolePanel';
 import { SessionsPanel } from './sessions/SessionsPanel';
 import { useMyAccount } from './useMyAccount';
 
-const profileForm = z.object({
-  name: line(nameLimits, textMessages(texts.typeYourName)),
-  phone: z.string().check(z.trim()),
-});
+const profileForm = () =>
+  z.object({
+    name: line(nameLimits, textMessages(t`Type your name.`)),
+    phone: z.string().check(z.trim()),
+  });
 
-type ProfileValues = z.infer<typeof profileForm>;
+type ProfileValues = z.infer<ReturnType<typeof profileForm>>;
 
 const toProfileForm = ({ name, phone }: Pick<Operator, 'name' | 'phone'>): ProfileValues => ({
   name,
@@ -45,8 +46,9 @@ const toProfileForm = ({ name, phone }: Pick<Operator, 'name' | 'phone'>): Profi
 });
 
 function ProfileForm({ operator }: { operator: Operator }) {
+  const { t } = useLingui();
   const form = useForm<ProfileValues>({
-    resolver: zodResolver(profileForm),
+    resolver: zodResolver(profileForm()),
     values: toProfileForm(operator),
     resetOptions: { keepDirtyValues: true },
   });
@@ -58,44 +60,47 @@ function ProfileForm({ operator }: { operator: Operator }) {
     const { data, error } = await update({ input: { name, phone: phone || null } });
     if (error) return showServerErrors(form, error);
     form.reset(toProfileForm(data.updateMyProfile));
-    toast.success(texts.profileSaved);
+    toast.success(t`Profile saved`);
   }
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(submit)}>
       <FormError message={errors.root?.message} />
       <TextField
-        label={texts.name}
+        label={t`Name`}
         autoComplete="name"
-        hint={texts.asYourCompanysTeamSees}
+        hint={t`As your company’s team sees it.`}
         error={errors.name?.message}
         {...form.register('name')}
       />
       <TextField
-        label={texts.phone}
+        label={t`Phone`}
         type="tel"
         autoComplete="tel"
-        hint={texts.mayBeLeftEmptyWithout}
+        hint={t`May be left empty. Without a country code it is read as one of your company’s country.`}
         error={errors.phone?.message}
         {...form.register('phone')}
       />
       <Box>
         <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
-          {texts.save}
+          {t`Save`}
         </Button>
       </Box>
     </Stack>
   );
 }
 
-export const ProfilePanel = ({ operator }: { operator: Operator }) => (
-  <Panel title={texts.profile}>
-    <Stack spacing={3}>
-      <PhotoField operator={operator} />
-      <ProfileForm operator={operator} />
-    </Stack>
-  </Panel>
-);
+export const ProfilePanel = ({ operator }: { operator: Operator }) => {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`Profile`}>
+      <Stack spacing={3}>
+        <PhotoField operator={operator} />
+        <ProfileForm operator={operator} />
+      </Stack>
+    </Panel>
+  );
+};
 
 const TwoFactorPanel = lazy(() => loadWithRetry(() => import('./two-factor/TwoFactorPanel')));
 const NotificationPreferencesPanel = lazy(() =>
@@ -115,11 +120,12 @@ export default function MyProfileScreen() {
 }
 
 function MyProfile({ operator }: { operator: Operator }) {
+  const { t } = useLingui();
   const accountQuery = useMyAccount();
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={screens.myProfile.title} />
+      <PageHeader title={t`My profile`} />
       <Box sx={columnsSx}>
         <Stack spacing={2.5}>
           <ProfilePanel operator={operator} />

@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { Notice } from '@/ui/Notice';
-import * as texts from '@/texts/settings/my-profile';
 
-/** Shown to operators without a password whose last sign-in is too old. Asks them to sign in again. */
-export const ReauthenticateNotice = ({ action }: { action: string }) => (
-  <Notice tone="blue" title={texts.signInWithGoogleAgainFirst}>
-    {texts.youHaveNoPasswordToShow(action)}
-  </Notice>
-);
+/** Shown to operators without a password whose last sign-in is too old. Its text asks them to sign in again. */
+export const ReauthenticateNotice = ({ children }: { children: string }) => {
+  const { t } = useLingui();
+  return (
+    <Notice tone="blue" title={t`Sign in with Google again first`}>
+      {children}
+    </Notice>
+  );
+};

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatList } from '@/lib/format';
 import { Button } from '@/ui/Button';
-import * as texts from '@/texts/settings/roles';
 import { roleNameList, affectedOperators, type AffectedOperators, type RoleWithDraft } from './roleDrafts';
 
 interface RoleSaveBarProps {
@@ -30,36 +31,45 @@ const barSx = {
   boxShadow: 3,
 } as const;
 
-const peopleCountText = (count: number): string => texts.people(count);
-
-const invitedCountText = (count: number): string => texts.whoIsAreInvited(peopleCountText(count), count);
-
 /**
  * Describes whom saving affects: up to five members by name, and the number of other members and invited
  * operators.
  */
 export function saveEffectText({ count, invited, names }: AffectedOperators): string {
-  if (count === 0) return texts.nobodyHasThisRoleYetSaving;
+  if (count === 0) return t`No one has this role yet. Your changes apply to people who get it later.`;
   const joinedCount = count - invited;
-  if (joinedCount === 0) return texts.savingChangesWhatWillOpen(invitedCountText(invited));
+  if (joinedCount === 0)
+    return t`${plural(invited, {
+      one: 'Saving changes what # person who is invited will open.',
+      other: 'Saving changes what # people who are invited will open.',
+    })}`;
   const otherCount = joinedCount - names.length;
-  const people = formatList(otherCount > 0 ? [...names, texts.more(otherCount)] : names);
-  const invitedText = invited > 0 ? texts.theSameGoesForOnceThey(invitedCountText(invited)) : '';
-  return texts.savingChangesWhatCanOpen(peopleCountText(joinedCount), people, invitedText);
+  const people = formatList(otherCount > 0 ? [...names, t`${otherCount} more`] : names);
+  const joinedText = t`${plural(joinedCount, {
+    one: `Saving changes what # person can open, at once: ${people}.`,
+    other: `Saving changes what # people can open, at once: ${people}.`,
+  })}`;
+  if (invited === 0) return joinedText;
+  const invitedText = t`${plural(invited, {
+    one: 'The same goes for # person who is invited, once they join.',
+    other: 'The same goes for # people who are invited, once they join.',
+  })}`;
+  return `${joinedText} ${invitedText}`;
 }
 
 export function RoleSaveBar({ dirty, isSaving, onSave, onDiscard }: RoleSaveBarProps) {
+  const { t } = useLingui();
   const isStale = dirty.some((row) => row.isStale);
   return (
-    <Box component="section" aria-label={texts.unsavedChanges} sx={barSx}>
+    <Box component="section" aria-label={t`Unsaved changes`} sx={barSx}>
       <Typography variant="body2" role="status" sx={{ flex: '1 1 18rem', overflowWrap: 'anywhere' }}>
         {saveEffectText(affectedOperators(dirty))}
       </Typography>
       <Button variant="text" color="gray" onClick={onDiscard} disabled={isSaving}>
-        {texts.discardChanges}
+        {t`Discard changes`}
       </Button>
       <Button onClick={onSave} isLoading={isSaving} disabled={isStale}>
-        {texts.save}
+        {t`Save`}
       </Button>
     </Box>
   );
@@ -73,16 +83,18 @@ interface RoleSavedBarProps {
 
 /** Shows the saved roles with a button that undoes the save, or an empty status region if there are none. */
 export function RoleSavedBar({ saved, onUndo }: RoleSavedBarProps) {
-  const message = texts.saved(roleNameList(saved), saved.length);
+  const { t } = useLingui();
+  const names = roleNameList(saved);
+  const message = t`${plural({ count: saved.length }, { one: `${names} was saved.`, other: `${names} were saved.` })}`;
   return (
     <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
       {saved.length > 0 && (
-        <Box component="section" aria-label={texts.savedChanges} sx={barSx}>
+        <Box component="section" aria-label={t`Saved changes`} sx={barSx}>
           <Typography variant="body2" sx={{ flex: '1 1 18rem', overflowWrap: 'anywhere' }}>
             {message}
           </Typography>
-          <Button variant="soft" aria-label={texts.undoOf(message)} onClick={onUndo}>
-            {texts.undo}
+          <Button variant="soft" aria-label={t`Undo: ${message}`} onClick={onUndo}>
+            {t`Undo`}
           </Button>
         </Box>
       )}

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
@@ -11,8 +13,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type Permission, permissions as allPermissions } from '@contract/enums';
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/settings/roles';
-import { roleNames } from '@/texts/state';
+import { roleNames } from '@/ui/roleNames';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Link } from '@/ui/Link';
@@ -30,13 +31,14 @@ interface PermissionCellProps {
 }
 
 function PermissionCell({ row, permission, onToggle }: PermissionCellProps) {
+  const { t } = useLingui();
   const isOn = row.checked.includes(permission);
   const isChanged = isOn !== row.permissions.includes(permission);
   return (
     <TableCell sx={isChanged ? ({ palette }) => ({ bgcolor: palette.tones.amber.soft }) : undefined}>
       {onToggle ? (
         <Checkbox
-          label={`${roleNames[row.role]}: ${permissionNames[permission].name}`}
+          label={`${t(roleNames[row.role])}: ${t(permissionNames[permission].name)}`}
           isOn={isOn}
           isDisabled={row.isFixed}
           onChange={() => onToggle(row, permission)}
@@ -46,19 +48,21 @@ function PermissionCell({ row, permission, onToggle }: PermissionCellProps) {
       )}
       {isChanged && (
         <Box component="span" sx={visuallyHidden}>
-          {texts.notSaved}
+          {t`Not saved`}
         </Box>
       )}
     </TableCell>
   );
 }
 
-const PermissionIcon = ({ isGranted }: { isGranted: boolean }) =>
-  isGranted ? (
-    <CheckIcon color="success" titleAccess={texts.yes} />
+const PermissionIcon = ({ isGranted }: { isGranted: boolean }) => {
+  const { t } = useLingui();
+  return isGranted ? (
+    <CheckIcon color="success" titleAccess={t`Yes`} />
   ) : (
-    <RemoveIcon color="disabled" titleAccess={texts.no} />
+    <RemoveIcon color="disabled" titleAccess={t`No`} />
   );
+};
 
 interface RoleColumnHeaderProps {
   row: RoleWithDraft;
@@ -67,18 +71,23 @@ interface RoleColumnHeaderProps {
 }
 
 function RoleColumnHeader({ row: { role, operatorCount }, onPreview }: RoleColumnHeaderProps) {
+  const { t } = useLingui();
+  const roleName = t(roleNames[role]);
   return (
     <TableCell sx={{ minWidth: 116, verticalAlign: 'top' }}>
       <Typography variant="subtitle2" component="span" sx={{ display: 'block', color: 'text.primary' }}>
-        {roleNames[role]}
+        {roleName}
       </Typography>
-      <Link to={`${paths.users}?role=${role}`} aria-label={texts.memberOf(operatorCount, roleNames[role])}>
-        {texts.member(operatorCount)}
+      <Link
+        to={`${paths.users}?role=${role}`}
+        aria-label={t`${plural(operatorCount, { one: `# member of ${roleName}`, other: `# members of ${roleName}` })}`}
+      >
+        {t`${plural(operatorCount, { one: '# member', other: '# members' })}`}
       </Link>
       {onPreview && (
         <Box sx={{ mt: 0.75 }}>
-          <Button size={1} variant="soft" onClick={onPreview} aria-label={texts.previewAs(roleNames[role])}>
-            {texts.preview}
+          <Button size={1} variant="soft" onClick={onPreview} aria-label={t`Preview as ${roleName}`}>
+            {t({ message: 'Preview', context: 'button' })}
           </Button>
         </Box>
       )}
@@ -95,8 +104,6 @@ interface RoleTableProps {
   children?: ReactNode;
 }
 
-const title = texts.whatEachRoleOpens;
-
 // The column of permissions stays visible during horizontal scrolling.
 const firstColumnSx = {
   position: 'sticky',
@@ -108,6 +115,8 @@ const firstColumnSx = {
 } as const;
 
 export function RoleTable({ roles, onToggle, onPreview, children }: RoleTableProps) {
+  const { t } = useLingui();
+  const title = t`What each role opens`;
   const previewHandler = (row: RoleWithDraft) =>
     onPreview && !row.isFixed ? () => onPreview(row) : undefined;
 
@@ -117,7 +126,7 @@ export function RoleTable({ roles, onToggle, onPreview, children }: RoleTablePro
         <Table aria-label={title} aria-busy={!roles}>
           <TableHead>
             <TableRow>
-              <TableCell sx={firstColumnSx}>{texts.permission}</TableCell>
+              <TableCell sx={firstColumnSx}>{t`Permission`}</TableCell>
               {roles?.map((row) => (
                 <RoleColumnHeader key={row.role} row={row} onPreview={previewHandler(row)} />
               ))}
@@ -128,9 +137,9 @@ export function RoleTable({ roles, onToggle, onPreview, children }: RoleTablePro
             {(roles ? allPermissions : []).map((permission) => (
               <TableRow key={permission}>
                 <TableCell component="th" scope="row" sx={firstColumnSx}>
-                  {permissionNames[permission].name}
+                  {t(permissionNames[permission].name)}
                   <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                    {permissionNames[permission].description}
+                    {t(permissionNames[permission].description)}
                   </Typography>
                 </TableCell>
                 {roles?.map((row) => (

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,9 +12,7 @@ import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { useAppDispatch } from '@/state/hooks';
 import { type RoleDrafts, rolePreviewed } from '@/state/rolePreviewSlice';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/settings/roles';
-import { roleNames } from '@/texts/state';
+import { roleNames } from '@/ui/roleNames';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
@@ -53,29 +53,37 @@ interface RoleNoticeProps {
 }
 
 function RoleNotice({ row, onKeep, onTakeTheirs }: RoleNoticeProps) {
-  const name = roleNames[row.role];
+  const { t } = useLingui();
+  const { changedBy, changedAt } = row;
+  const name = t(roleNames[row.role]);
   return (
     <>
       {row.isStale && (
-        <Notice tone="red" title={texts.somebodyElseHasSavedMeanwhile(row.changedBy, name)}>
+        <Notice
+          tone="red"
+          title={
+            changedBy === null
+              ? t`Another operator has saved ${name} meanwhile`
+              : t`${changedBy} has saved ${name} meanwhile`
+          }
+        >
           <span>
-            {texts.whatDiffersFromWhatTheySaved(
-              row.changedAt && texts.itWasOn(formatDate(row.changedAt, 'dateTime')),
-            )}
+            {changedAt && t`It was on ${{ date: formatDate(changedAt, 'dateTime') }}.`}{' '}
+            {t`What differs from what they saved is marked. Nothing of yours is saved yet.`}
           </span>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
             <Button size={1} variant="soft" color="gray" onClick={onTakeTheirs}>
-              {texts.takeWhatTheySaved}
+              {t`Take what they saved`}
             </Button>
             <Button size={1} variant="soft" onClick={onKeep}>
-              {texts.keepMyTicks}
+              {t`Keep my ticks`}
             </Button>
           </Box>
         </Notice>
       )}
       {row.checked.length === 0 && (
-        <Notice tone="amber" title={texts.opensNothing(name)}>
-          {texts.whoeverHasThisRoleFindsStart}
+        <Notice tone="amber" title={t`${name} opens nothing`}>
+          {t`People with this role see only Start-up Packs and Marketing Templates.`}
         </Notice>
       )}
     </>
@@ -84,6 +92,7 @@ function RoleNotice({ row, onKeep, onTakeTheirs }: RoleNoticeProps) {
 
 /** Saves roles one by one, stops at the first error, and can undo the last save. */
 function useSaveRoles(onSaved: (row: RoleWithDraft) => void) {
+  const { t } = useLingui();
   const [update, { isLoading }] = useUpdateRolePermissionsMutation();
   const [saved, setSaved] = useState<readonly RoleWithDraft[]>([]);
 
@@ -92,7 +101,10 @@ function useSaveRoles(onSaved: (row: RoleWithDraft) => void) {
     try {
       for (const { role, permissions, checked } of saved)
         await update({ input: { role, permissions, expected: checked } }).unwrap();
-      toast.success(texts.broughtBack(roleNameList(saved), saved.length));
+      const names = roleNameList(saved);
+      toast.success(
+        t`${plural({ count: saved.length }, { one: `${names} was brought back.`, other: `${names} were brought back.` })}`,
+      );
     } catch (error) {
       toast.error(errorMessage(error));
     }
@@ -146,6 +158,7 @@ function useRoleDrafts(roles: readonly RoleFieldsFragment[]) {
 
 /** Shows the permissions of all roles, and lets Admins change and preview them. */
 function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) {
+  const { t } = useLingui();
   const { isAdmin, canChange } = useTeamRights();
   const { shown, toggle, keep, drop, dropAll } = useRoleDrafts(roles);
   const { save, saved, undo, isSaving } = useSaveRoles(({ role }) => drop(role));
@@ -168,7 +181,7 @@ function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) {
         onPreview={isAdmin ? preview : undefined}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.adminAlwaysHoldsEverything}
+          {t`Admin always has every permission, so the company cannot be locked out. Start-up Packs and Marketing Templates are open to everyone.`}
         </Typography>
       </RoleTable>
       {canChange && dirty.length > 0 && (
@@ -180,10 +193,13 @@ function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) {
 }
 
 export default function RolesScreen() {
+  const { t } = useLingui();
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={screens.rolesAndPermissions.title}>
-        {texts.whatEachRoleOpensLink(<Link to={paths.users}>{texts.users}</Link>)}
+      <PageHeader title={t`Roles and Permissions`}>
+        <Trans>
+          What each role opens in this console. Who has which is in <Link to={paths.users}>Users</Link>.
+        </Trans>
       </PageHeader>
       <TeamRightsNotice subject="roles" />
       <Roles />

@@ -1,8 +1,9 @@
+import { i18n } from '@lingui/core';
 import { type Permission, permissions } from '@contract/enums';
 import type { RoleFieldsFragment } from '@/api/types';
 import { formatList } from '@/lib/format';
 import type { RoleDraft, RoleDrafts } from '@/state/rolePreviewSlice';
-import { roleNames } from '@/texts/state';
+import { roleNames } from '@/ui/roleNames';
 
 /** A role with its unsaved permission changes. */
 export interface RoleWithDraft extends RoleFieldsFragment {
@@ -16,7 +17,7 @@ export interface RoleWithDraft extends RoleFieldsFragment {
 }
 
 export const roleNameList = (roles: readonly RoleWithDraft[]): string =>
-  formatList(roles.map(({ role }) => roleNames[role]));
+  formatList(roles.map(({ role }) => i18n._(roleNames[role])));
 
 export const haveSamePermissions = (
   permissions: readonly Permission[],

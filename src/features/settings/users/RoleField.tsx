@@ -1,10 +1,12 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { type Permission, type Role, roles } from '@contract/enums';
 import { formatList } from '@/lib/format';
-import * as texts from '@/texts/settings/users';
-import { roleNames } from '@/texts/state';
+import { roleNames } from '@/ui/roleNames';
 import { RadioCard } from '@/ui/RadioCard';
 import { permissionNames } from '../permissionNames';
 import { useGetRolesQuery } from '../roles/rolesApi';
@@ -14,19 +16,21 @@ interface RoleFieldProps {
   onChange: (role: Role) => void;
 }
 
-const permissionsText = (permissions: readonly Permission[]): string =>
-  permissions.length === 0
-    ? texts.opensNothingButTheAddOns
-    : texts.opens(formatList(permissions.map((permission) => permissionNames[permission].name)));
+function permissionsText(permissions: readonly Permission[]): string {
+  if (permissions.length === 0) return t`Opens nothing but the add-ons.`;
+  const names = permissions.map((permission) => i18n._(permissionNames[permission].name));
+  return t`Opens ${{ permissions: formatList(names) }}.`;
+}
 
 /** Shows radio buttons for the roles, each with its permissions in this company. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
+  const { t } = useLingui();
   const name = useId();
   const { data } = useGetRolesQuery();
   const permissionsOf = (role: Role) => data?.roles.find((candidate) => candidate.role === role)?.permissions;
 
   const describeRole = (role: Role) => {
-    if (role === 'Admin') return texts.opensEverythingAndChanges;
+    if (role === 'Admin') return t`Opens everything, and changes the team.`;
     const permissions = permissionsOf(role);
     return permissions && permissionsText(permissions);
   };
@@ -34,14 +38,14 @@ export function RoleField({ value, onChange }: RoleFieldProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'subtitle2', color: 'text.primary' }}>
-        {texts.role}
+        {t`Role`}
       </Box>
       <Stack spacing={1}>
         {roles.map((role) => (
           <RadioCard
             key={role}
             name={name}
-            label={roleNames[role]}
+            label={t(roleNames[role])}
             isChosen={role === value}
             onChoose={() => onChange(role)}
           >

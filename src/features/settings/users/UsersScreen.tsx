@@ -1,13 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
+import { roles } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import { useUrlParam } from '@/lib/useUrlParam';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/settings/users';
-import { roleNames } from '@/texts/state';
+import { roleNames } from '@/ui/roleNames';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
@@ -21,7 +21,6 @@ import { invitationStatusLabels, memberStatusLabels, type UserList, userListSpec
 import { TeamRightsNotice, useTeamRights } from './teamRights';
 import { useGetInvitationsQuery, useGetOperatorsQuery } from './usersApi';
 
-const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 const statusesByTab = { members: memberStatusLabels, invitations: invitationStatusLabels } as const;
 
 interface UserFilterBarProps {
@@ -30,16 +29,21 @@ interface UserFilterBarProps {
 }
 
 function UserFilterBar({ list, tab }: UserFilterBarProps) {
-  const statusOptions = Object.entries(statusesByTab[tab]).map(([value, { label }]) => ({ value, label }));
+  const { t } = useLingui();
+  const roleOptions = roles.map((value) => ({ value, label: t(roleNames[value]) }));
+  const statusOptions = Object.entries(statusesByTab[tab]).map(([value, { label }]) => ({
+    value,
+    label: t(label),
+  }));
 
   return (
-    <FilterBar list={list} searchLabel={texts.searchNameOrEmail}>
+    <FilterBar list={list} searchLabel={t`Search name or email`}>
       <FilterSelects
         list={list}
         areLabelsHidden
         selects={[
-          { key: 'role', label: texts.role, placeholder: texts.everyRole, options: roleOptions },
-          { key: 'status', label: texts.status, placeholder: texts.everyStatus, options: statusOptions },
+          { key: 'role', label: t`Role`, placeholder: t`Every role`, options: roleOptions },
+          { key: 'status', label: t`Status`, placeholder: t`Every status`, options: statusOptions },
         ]}
       />
     </FilterBar>
@@ -50,6 +54,7 @@ const labelWithCount = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} ${formatNumber(count)}`;
 
 export default function UsersScreen() {
+  const { t } = useLingui();
   const list = useListState(userListSpec);
   const [tabParam, setTab] = useUrlParam('tab', 'members', { resets: ['status'], addsHistoryEntry: true });
   const tab = tabParam === 'invitations' ? 'invitations' : 'members';
@@ -64,23 +69,24 @@ export default function UsersScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={screens.users.title}
-        actions={canChange && <Button onClick={() => setInviting(true)}>{texts.invitePeople}</Button>}
+        title={t`Users`}
+        actions={canChange && <Button onClick={() => setInviting(true)}>{t`Invite people`}</Button>}
       >
-        {texts.everyoneWhoCanSign(<Link to={paths.roles}>{texts.whatEachRoleOpens}</Link>)}
+        {t`Everyone who can sign in to this console, and who is invited.`}{' '}
+        <Link to={paths.roles}>{t`What each role opens`}</Link>
       </PageHeader>
       <TeamRightsNotice subject="team" />
       <TabList
-        label={texts.users}
+        label={t`Users`}
         tabs={[
-          { value: 'members', label: labelWithCount(texts.members, members.data?.operators.length) },
-          { value: 'invitations', label: labelWithCount(texts.invitations, openInvitations?.length) },
+          { value: 'members', label: labelWithCount(t`Members`, members.data?.operators.length) },
+          { value: 'invitations', label: labelWithCount(t`Invitations`, openInvitations?.length) },
         ]}
         value={tab}
         onChange={setTab}
         panelId={panelId}
       />
-      <Box id={panelId} role="tabpanel" aria-label={tab === 'members' ? texts.members : texts.invitations}>
+      <Box id={panelId} role="tabpanel" aria-label={tab === 'members' ? t`Members` : t`Invitations`}>
         <Stack spacing={2}>
           <UserFilterBar list={list} tab={tab} />
           {tab === 'members' ? (

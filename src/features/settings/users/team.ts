@@ -1,7 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { InvitationStatus, OperatorStatus, Role } from '@contract/enums';
 import { foldText } from '@contract/foldText';
 import type { GetOperatorsQuery, SentInvitationFieldsFragment } from '@/api/types';
-import * as texts from '@/texts/settings/users';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import { type ListSpec, type ListState, type TextFilters, textFilters } from '@/ui/table/useListState';
 
@@ -27,18 +28,21 @@ export type UserList = ListState<UserFilters, MemberColumn>;
 export type Member = GetOperatorsQuery['operators'][number];
 export type SentInvitation = SentInvitationFieldsFragment;
 
-export const memberStatusLabels: Readonly<Record<OperatorStatus, { label: string; tone: BadgeTone }>> = {
-  Active: { label: texts.active, tone: 'green' },
-  Pending: { label: texts.invited, tone: 'amber' },
+interface StatusLabel {
+  label: MessageDescriptor;
+  tone: BadgeTone;
+}
+
+export const memberStatusLabels: Readonly<Record<OperatorStatus, StatusLabel>> = {
+  Active: { label: msg`Active`, tone: 'green' },
+  Pending: { label: msg`Invited`, tone: 'amber' },
 };
 
 /** Labels and badge tones of the statuses in the list of sent invitations. */
-export const invitationStatusLabels: Readonly<
-  Partial<Record<InvitationStatus, { label: string; tone: BadgeTone }>>
-> = {
-  Pending: { label: texts.waiting, tone: 'amber' },
-  Expired: { label: texts.expired, tone: 'red' },
-  Revoked: { label: texts.revoked, tone: 'gray' },
+export const invitationStatusLabels: Readonly<Partial<Record<InvitationStatus, StatusLabel>>> = {
+  Pending: { label: msg`Waiting`, tone: 'amber' },
+  Expired: { label: msg`Expired`, tone: 'red' },
+  Revoked: { label: msg`Revoked`, tone: 'gray' },
 };
 
 /** Filters from the URL. An empty string matches everything. */

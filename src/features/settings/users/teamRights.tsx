@@ -1,12 +1,14 @@
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { statusAllows } from '@contract/permissions';
 import { formatList } from '@/lib/format';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/settings/users';
 import { Notice } from '@/ui/Notice';
 import { useGetOperatorsQuery } from './usersApi';
 
 export function useTeamRights() {
+  const { t } = useLingui();
   const operator = useAppSelector(selectOperator);
   const company = useAppSelector(selectCompany);
   const isAdmin = operator?.role === 'Admin';
@@ -14,27 +16,29 @@ export function useTeamRights() {
     myId: operator?.id ?? '',
     isAdmin,
     canChange: isAdmin && statusAllows(company?.status, 'write'),
-    companyName: company?.name ?? texts.yourCompany,
+    companyName: company?.name ?? t`Your company`,
   };
 }
 
 const noticeTexts = {
   team: {
-    stays: texts.theTeamStays,
-    whileActive: texts.peopleCanBeInvitedChanged,
-    onlyAdmins: texts.onlyAdminsChangeTheTeam,
-    request: texts.haveSomebodyInvitedChanged,
+    stays: msg`The team stays as it is`,
+    whileActive: (companyName: string) =>
+      t`People can be invited, changed and removed while ${companyName} is active.`,
+    onlyAdmins: msg`Only Admins change the team`,
+    request: (admins: string) => t`To have people invited, changed or removed, ask ${admins}.`,
   },
   roles: {
-    stays: texts.whatRolesOpenStays,
-    whileActive: texts.itCanBeChanged,
-    onlyAdmins: texts.onlyAdminsChangeWhatRolesOpen,
-    request: texts.haveItChanged,
+    stays: msg`What roles open stays as it is`,
+    whileActive: (companyName: string) => t`It can be changed while ${companyName} is active.`,
+    onlyAdmins: msg`Only Admins change what roles open`,
+    request: (admins: string) => t`To have it changed, ask ${admins}.`,
   },
 } as const;
 
 /** Explains why the viewer cannot change the team or role permissions. Renders nothing if they can. */
 export function TeamRightsNotice({ subject }: { subject: keyof typeof noticeTexts }) {
+  const { t } = useLingui();
   const { isAdmin, canChange, companyName } = useTeamRights();
   const { data } = useGetOperatorsQuery(undefined, { skip: isAdmin });
   const { stays, whileActive, onlyAdmins, request } = noticeTexts[subject];
@@ -43,14 +47,14 @@ export function TeamRightsNotice({ subject }: { subject: keyof typeof noticeText
   if (canChange) return null;
   if (isAdmin) {
     return (
-      <Notice tone="gray" title={stays}>
-        {texts.whileIsActive(whileActive, companyName)}
+      <Notice tone="gray" title={t(stays)}>
+        {whileActive(companyName)}
       </Notice>
     );
   }
   return (
-    <Notice tone="gray" title={onlyAdmins}>
-      {admins.length > 0 && texts.toAsk(request, formatList(admins.map(({ name }) => name)))}
+    <Notice tone="gray" title={t(onlyAdmins)}>
+      {admins.length > 0 && request(formatList(admins.map(({ name }) => name)))}
     </Notice>
   );
 }

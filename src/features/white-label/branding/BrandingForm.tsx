@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -9,7 +10,6 @@ import type { GetBrandingQuery } from '@/api/types';
 import { textMessages } from '@/lib/fieldMessages';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/white-label/branding';
 import { BrandColumns } from '@/ui/brand/BrandColumns';
 import { BrandFields, type Logos } from '@/ui/brand/BrandFields';
 import { brandForm, toBrandForm } from '@/ui/brand/brandForm';
@@ -27,15 +27,16 @@ import { useStagedLogos } from './useStagedLogos';
 
 const optional = textMessages();
 
-const brandingForm = z.extend(brandForm, {
-  ...portalTextFields({ tagline: optional, introduction: optional, closedAccountMessage: optional }),
-  isSignUpOpen: z.boolean(),
-});
+const brandingForm = () =>
+  z.extend(brandForm(), {
+    ...portalTextFields({ tagline: optional, introduction: optional, closedAccountMessage: optional }),
+    isSignUpOpen: z.boolean(),
+  });
 
 /** The values of the inputs. */
-type BrandingValues = z.input<typeof brandingForm>;
+type BrandingValues = z.input<ReturnType<typeof brandingForm>>;
 
-type BrandingInput = z.output<typeof brandingForm>;
+type BrandingInput = z.output<ReturnType<typeof brandingForm>>;
 type BrandingFormReturn = UseFormReturn<BrandingValues, unknown, BrandingInput>;
 
 const toForm = (saved: GetBrandingQuery['themeSetup'], companyName: string): BrandingValues => ({
@@ -51,6 +52,7 @@ interface PortalTextFieldsProps {
 }
 
 function PortalTextFields({ form }: PortalTextFieldsProps) {
+  const { t } = useLingui();
   const { errors } = form.formState;
   const watched = useWatch({
     control: form.control,
@@ -61,14 +63,14 @@ function PortalTextFields({ form }: PortalTextFieldsProps) {
   return (
     <Stack spacing={2.5}>
       <TextField
-        label={texts.headline}
-        hint={texts.whatTheFirstPageBegins(tagline, brandLimits.tagline.max)}
+        label={t`Headline`}
+        hint={t`What the first page begins with; the name where it is empty. ${{ count: tagline }} of ${{ max: brandLimits.tagline.max }} characters.`}
         error={errors.tagline?.message}
         {...form.register('tagline')}
       />
       <TextField
-        label={texts.introduction}
-        hint={texts.standsBelowTheHeadline(introduction, brandLimits.introduction.max)}
+        label={t`Introduction`}
+        hint={t`Stands below the headline. ${{ count: introduction }} of ${{ max: brandLimits.introduction.max }} characters.`}
         multiline
         minRows={3}
         maxRows={8}
@@ -76,8 +78,8 @@ function PortalTextFields({ form }: PortalTextFieldsProps) {
         {...form.register('introduction')}
       />
       <TextField
-        label={texts.farewell}
-        hint={texts.whatAClientReadsWhoseAccount(closedAccountMessage, brandLimits.closedAccountMessage.max)}
+        label={t`Farewell`}
+        hint={t`What a client reads whose account you deactivated. ${{ count: closedAccountMessage }} of ${{ max: brandLimits.closedAccountMessage.max }} characters.`}
         multiline
         minRows={2}
         maxRows={8}
@@ -89,8 +91,8 @@ function PortalTextFields({ form }: PortalTextFieldsProps) {
         name="isSignUpOpen"
         render={({ field: { value, ...field } }) => (
           <CheckboxField
-            label={texts.visitorsMaySignUpByThemselves}
-            hint={texts.otherwiseOnlyThoseWhomYouAdd}
+            label={t`Visitors can sign up`}
+            hint={t`Otherwise only those whom you add can sign in.`}
             checked={value}
             {...field}
           />
@@ -122,21 +124,24 @@ const barSx = {
 } as const;
 
 /** Keeps the form actions visible at the bottom of the window. */
-const SaveBar = ({ canSave, canDiscard, isBusy, onDiscard }: SaveBarProps) => (
-  <Box sx={barSx}>
-    <Button type="submit" isLoading={isBusy} disabled={!canSave}>
-      {texts.save}
-    </Button>
-    {canDiscard && (
-      <Button variant="text" color="gray" onClick={onDiscard} disabled={isBusy}>
-        {texts.discardChanges}
+const SaveBar = ({ canSave, canDiscard, isBusy, onDiscard }: SaveBarProps) => {
+  const { t } = useLingui();
+  return (
+    <Box sx={barSx}>
+      <Button type="submit" isLoading={isBusy} disabled={!canSave}>
+        {t`Save`}
       </Button>
-    )}
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {canDiscard ? texts.notSavedYet : texts.clientsSeeWhatYouSaveOnce}
-    </Typography>
-  </Box>
-);
+      {canDiscard && (
+        <Button variant="text" color="gray" onClick={onDiscard} disabled={isBusy}>
+          {t`Discard changes`}
+        </Button>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {canDiscard ? t`Not saved yet.` : t`Clients see what you save once you deploy it.`}
+      </Typography>
+    </Box>
+  );
+};
 
 interface BrandFormPreviewProps {
   form: BrandingFormReturn;
@@ -156,10 +161,11 @@ function BrandFormPreview({ form, logos: { square, full } }: BrandFormPreviewPro
 }
 
 export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] }) {
+  const { t } = useLingui();
   const company = useAppSelector(selectCompany);
   // Another operator's save updates every field except those with unsaved edits.
   const form = useForm<BrandingValues, unknown, BrandingInput>({
-    resolver: zodResolver(brandingForm),
+    resolver: zodResolver(brandingForm()),
     mode: 'onTouched',
     values: toForm(saved, company?.name ?? ''),
     resetOptions: { keepDirtyValues: true },
@@ -177,9 +183,9 @@ export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] 
       if (result.error) return showServerErrors(form, result.error);
       form.reset(toForm(result.data.updateThemeSetup, company?.name ?? ''), { keepDirtyValues: false });
     }
-    if (await logos.save()) toast.success(texts.brandingSaved);
+    if (await logos.save()) toast.success(t`Branding saved`);
     // The error below the logo may be scrolled out of view, so a toast also reports it.
-    else toast.error(texts.theLogoWasNotSavedBelow);
+    else toast.error(t`The logo was not saved. Below it stands why.`);
   }
   function discard() {
     form.reset(undefined, { keepDirtyValues: false });

@@ -1,21 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/white-label/branding';
 import { BrandingForm } from './BrandingForm';
 import { useGetBrandingQuery } from './brandingApi';
 import { VersionHistory } from './history/VersionHistory';
 
 export default function BrandingScreen() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetBrandingQuery();
   const [restoreCount, setRestoreCount] = useState(0);
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={screens.branding.title}>{texts.whatClientsSeeOfYou}</PageHeader>
+      <PageHeader
+        title={t`Branding`}
+      >{t`What clients see of you, and what this console looks like.`}</PageHeader>
       {error && !data && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={420} />}
       {data && (

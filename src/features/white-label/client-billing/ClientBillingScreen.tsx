@@ -1,8 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/white-label/client-billing';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
@@ -17,16 +16,18 @@ import { usePlanTask } from './usePlanTask';
 
 /** Warns companies that use the sandbox that it charges no real money. */
 function SandboxNotice() {
+  const { t } = useLingui();
   const { data } = useGetPlanProviderQuery();
   if (data?.stripeIntegration.provider !== 'Sandbox') return null;
   return (
-    <Notice tone="amber" title={texts.testMode}>
-      {texts.paymentsGoThroughTheBuilt}
+    <Notice tone="amber" title={t`Test mode`}>
+      {t`Payments go through the built-in sandbox. Plans work as in production, but clients are not charged real money.`}
     </Notice>
   );
 }
 
 export default function ClientBillingScreen() {
+  const { t } = useLingui();
   const currency = useAppSelector(selectCompany)?.currency ?? null;
   const { data, error, refetch } = useGetClientBillingPlansQuery();
   const task = usePlanTask();
@@ -47,7 +48,7 @@ export default function ClientBillingScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={screens.clientBilling.title}
+        title={t`Client Billing`}
         actions={
           <>
             <Button
@@ -56,15 +57,17 @@ export default function ClientBillingScreen() {
               onClick={() => task.open('preview')}
               disabled={!plans?.length}
             >
-              {texts.previewPriceTable}
+              {t`Preview price table`}
             </Button>
             <Button onClick={() => task.open('new')} disabled={!currency}>
-              {texts.addPlan}
+              {t`Add plan`}
             </Button>
           </>
         }
       >
-        {texts.whatClientsCanBuyFromYou(currency)}
+        {currency
+          ? t`What clients can buy from you, priced in ${currency}.`
+          : t`What clients can buy from you.`}
       </PageHeader>
       <SandboxNotice />
       <PlanListBody plans={plans} task={task} />

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '@/api/errors';
 import type { ContentVersionFieldsFragment } from '@/api/types';
 import { useUrlParam } from '@/lib/useUrlParam';
-import * as texts from '@/texts/white-label/content/versions';
 import { Button } from '@/ui/Button';
 import type { ResolveImageUrl } from '@/ui/content/ContentView';
 import { TextDiff } from '@/ui/content/TextDiff';
@@ -40,24 +40,29 @@ export interface VersionActions {
 
 interface ChangesDialogProps {
   before: ContentFields;
-  /** Name of the compared text: `Version 3` or `The template`. */
-  beforeName: string;
+  /** Number of the compared version. Null is the template. */
+  beforeVersion: OpenVersion;
   after: ContentFields;
   onDiscard?: () => void;
   onClose: () => void;
 }
 
 /** Compares the draft with the published text or the template. */
-function ChangesDialog({ before, beforeName, after, onDiscard, onClose }: ChangesDialogProps) {
+function ChangesDialog({ before, beforeVersion, after, onDiscard, onClose }: ChangesDialogProps) {
+  const { t } = useLingui();
   return (
     <Dialog
-      title={texts.besideYourDraft(beforeName)}
+      title={
+        beforeVersion === null
+          ? t`The template beside your draft`
+          : t`Version ${beforeVersion} beside your draft`
+      }
       size="md"
-      regionLabel={texts.whatTheDraftChanges}
+      regionLabel={t`What the draft changes`}
       actions={
         onDiscard && (
           <Button color="red" variant="text" onClick={onDiscard}>
-            {texts.discardTheDraft}
+            {t`Discard the draft`}
           </Button>
         )
       }
@@ -92,11 +97,13 @@ interface DocumentDialogsProps {
 }
 
 export function DocumentDialogs(props: DocumentDialogsProps) {
+  const { t } = useLingui();
   const { document, published, template, versions, draft, task, actions, pictureUrl } = props;
   const { title, hasDraft, version } = document;
   const { draftStore, state } = draft;
   const { close } = task;
   const base = published ?? template;
+  const publishedVersion = published ? version : null;
 
   const replaceDraft = (replacement: Replacement) => {
     if ('content' in replacement) draftStore.replace(replacement.content, replacement.lockVersion);
@@ -106,7 +113,7 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
     await draftStore.flush();
     const replacement = replaceDraft(await actions.restore(number, draftStore.version));
     if (replacement.error) return void toast.error(errorMessage(replacement.error));
-    toast.success(texts.isTheDraftNow(texts.nameOf(number)));
+    toast.success(number === null ? t`The template is the draft now` : t`Version ${number} is the draft now`);
     close();
   };
 
@@ -128,7 +135,7 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
         base && (
           <ChangesDialog
             before={base}
-            beforeName={texts.nameOf(published ? version : null)}
+            beforeVersion={publishedVersion}
             after={state.content}
             onDiscard={hasDraft ? () => task.open('discard') : undefined}
             onClose={close}
@@ -139,14 +146,16 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
       return (
         base && (
           <ConfirmDialog
-            title={texts.discardTheDraftTitle(title)}
-            confirmLabel={texts.discardDraft}
+            title={t`Discard the draft of ${title}?`}
+            confirmLabel={t`Discard draft`}
             color="red"
-            successMessage={texts.theDraftOfWasDiscarded(title)}
+            successMessage={t`The draft of ${title} was discarded`}
             onConfirm={async () => replaceDraft(await actions.discard(draftStore.version))}
             onClose={close}
           >
-            {texts.theTextGoesBackToWhat(texts.nameInSentence(published ? version : null))}
+            {publishedVersion === null
+              ? t`The text goes back to the template. What you wrote since is gone for good: this can’t be undone.`
+              : t`The text goes back to version ${publishedVersion}. What you wrote since is gone for good: this can’t be undone.`}
           </ConfirmDialog>
         )
       );

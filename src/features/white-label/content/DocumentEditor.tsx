@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { contentLimits } from '@contract/content';
@@ -6,7 +7,6 @@ import type { ContentVersionFieldsFragment } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/white-label/content/editor';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import type { EditorPictures, EditorVariable } from '@/ui/editor/editorProps';
@@ -69,19 +69,21 @@ const recentMs = 2 * 60_000;
 
 /** Warns if another operator edited the document shortly before the screen opened, or since. */
 function OtherEditorNotice({ updatedAt, updatedBy }: EditedDocument) {
+  const { t } = useLingui();
   const viewerName = useAppSelector(selectOperator)?.name;
   const [openedAt] = useState(() => Date.now());
   if (!updatedAt || updatedBy === null || updatedBy === viewerName) return null;
   if (openedAt - new Date(updatedAt).getTime() >= recentMs) return null;
   return (
-    <Notice tone="blue" title={texts.mayBeWritingHereToo(updatedBy)}>
-      {texts.theLastChangeIsOfWhoever(formatDate(updatedAt, 'time'))}
+    <Notice tone="blue" title={t`${updatedBy} may be writing here too`}>
+      {t`Last changed on ${{ date: formatDate(updatedAt, 'time') }}. If both of you save, the second to save sees a conflict.`}
     </Notice>
   );
 }
 
 /** Edits the text of a legal page or quick guide as an autosaved draft. */
 export function DocumentEditor(props: DocumentEditorProps) {
+  const { t } = useLingui();
   const { document, detail, actions, pictures, summaryHint } = props;
   const { title, status, hasDraft, version, lockVersion } = document;
   const { text, published, template = null, versions, variables } = detail;
@@ -92,10 +94,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const hasBase = Boolean(published ?? template);
   const hasUnpublished = version === null || hasDraft || state.status !== 'Saved';
   const moreActions: readonly MenuAction[] = [
-    { label: texts.versions, onClick: () => task.open('history') },
-    { label: texts.whatTheDraftChanges, onClick: () => task.open('changes'), isDisabled: !hasBase },
+    { label: t`Versions`, onClick: () => task.open('history') },
+    { label: t`What the draft changes`, onClick: () => task.open('changes'), isDisabled: !hasBase },
     {
-      label: texts.discardDraft,
+      label: t`Discard draft`,
       isDestructive: true,
       isDisabled: !hasDraft || !hasBase,
       onClick: () => task.open('discard'),
@@ -108,15 +110,15 @@ export function DocumentEditor(props: DocumentEditorProps) {
         title={title}
         actions={
           <>
-            <ActionMenu label={texts.more} isLabelShown actions={moreActions} />
+            <ActionMenu label={t`More`} isLabelShown actions={moreActions} />
             <Button color="gray" variant="soft" onClick={() => task.open('preview')}>
-              {texts.preview}
+              {t`Preview`}
             </Button>
             <Button
               onClick={() => task.open('publish')}
               disabled={stale !== null || status === 'Archived' || !hasUnpublished}
             >
-              {texts.publish}
+              {t`Publish`}
             </Button>
           </>
         }
@@ -141,7 +143,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       {props.notices}
       <ProblemsNotice html={content.html} variables={variables} />
       <TextField
-        label={texts.title}
+        label={t`Title`}
         value={content.title}
         onChange={({ target }) => draftStore.edit({ title: target.value })}
         error={fields['title']}
@@ -149,7 +151,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       />
       {summaryHint && (
         <TextField
-          label={texts.summary}
+          label={t`Summary`}
           value={content.summary}
           onChange={({ target }) => draftStore.edit({ summary: target.value })}
           error={fields['summary']}
@@ -159,7 +161,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       )}
       <LazyEditor
         key={state.revision}
-        label={texts.textOf(title)}
+        label={t`Text of ${title}`}
         html={content.html}
         onChange={(html) => draftStore.edit({ html })}
         {...{ variables, pictures }}

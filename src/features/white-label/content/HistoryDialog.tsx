@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -9,7 +11,6 @@ import { useState } from 'react';
 import type { ContentVersionFieldsFragment } from '@/api/types';
 import { formatDay } from '@/lib/days';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/white-label/content/versions';
 import { Button } from '@/ui/Button';
 import { ContentView, type ResolveImageUrl } from '@/ui/content/ContentView';
 import { TextDiff } from '@/ui/content/TextDiff';
@@ -42,6 +43,7 @@ interface VersionViewProps {
 }
 
 function VersionView(props: VersionViewProps) {
+  const { t } = useLingui();
   const {
     openVersion,
     current,
@@ -55,7 +57,6 @@ function VersionView(props: VersionViewProps) {
   const [isCompared, setCompared] = useState(true);
   const { content: published, error, refetch } = useVersionQuery(openVersion);
   const content = openVersion === null ? template : published;
-  const name = texts.nameInSentence(openVersion);
 
   if (error && !content) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!content) return <Skeleton variant="rounded" height={240} />;
@@ -63,13 +64,13 @@ function VersionView(props: VersionViewProps) {
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button size={2} color="gray" variant="text" onClick={onBack}>
-          {texts.allVersions}
+          {t`All versions`}
         </Button>
-        <ToggleChip label={texts.whatHasChangedSince} isOn={isCompared} onClick={() => setCompared(true)} />
-        <ToggleChip label={texts.theText} isOn={!isCompared} onClick={() => setCompared(false)} />
+        <ToggleChip label={t`What has changed since`} isOn={isCompared} onClick={() => setCompared(true)} />
+        <ToggleChip label={t`The text`} isOn={!isCompared} onClick={() => setCompared(false)} />
         <Box sx={{ flex: 1 }} />
         <Button size={2} onClick={onRestore} isLoading={isBusy} disabled={isSameContent(content, current)}>
-          {texts.makeTheDraft(name)}
+          {openVersion === null ? t`Make the template the draft` : t`Make version ${openVersion} the draft`}
         </Button>
       </Box>
       {isCompared ? (
@@ -86,11 +87,13 @@ function VersionView(props: VersionViewProps) {
 
 function describeVersion(version: ContentVersionFieldsFragment): string {
   const { publishedAt, publishedBy, effectiveOn, restoredFrom, acceptedCount, note } = version;
+  const date = formatDate(publishedAt, 'dateTime');
   return [
-    texts.publishedBy(formatDate(publishedAt, 'dateTime'), publishedBy),
-    effectiveOn && texts.inEffectFrom(formatDay(effectiveOn)),
-    restoredFrom !== null && texts.theSameAsVersion(restoredFrom),
-    acceptedCount !== null && texts.acceptedByClient(acceptedCount),
+    publishedBy ? t`Published ${date} by ${publishedBy}` : t`Published ${date}`,
+    effectiveOn && t`In effect from ${{ day: formatDay(effectiveOn) }}`,
+    restoredFrom !== null && t`The same as version ${restoredFrom}`,
+    acceptedCount !== null &&
+      t`${plural(acceptedCount, { one: 'Accepted by # client', other: 'Accepted by # clients' })}`,
     note && `“${note}”`,
   ]
     .filter(Boolean)
@@ -105,20 +108,27 @@ function VersionItem({
   version: ContentVersionFieldsFragment | null;
   onOpen: () => void;
 }) {
-  const name = version ? texts.version(version.number) : texts.template;
+  const { t } = useLingui();
   return (
     <ListItem disableGutters divider sx={{ gap: 1, flexWrap: 'wrap' }}>
       <ListItemText
         primary={
           <>
-            {name} {version?.isDeployed && <StatusBadge tone="green">{texts.clientsReadIt}</StatusBadge>}
+            {version ? t`Version ${{ number: version.number }}` : t`Template`}{' '}
+            {version?.isDeployed && <StatusBadge tone="green">{t`Clients read it`}</StatusBadge>}
           </>
         }
-        secondary={version ? describeVersion(version) : texts.ourOwnTextToBeChecked}
+        secondary={version ? describeVersion(version) : t`Our own text, to be checked by a lawyer`}
         sx={{ overflowWrap: 'anywhere', flex: '1 1 240px' }}
       />
-      <Button size={2} color="gray" variant="soft" aria-label={texts.lookAt(name)} onClick={onOpen}>
-        {texts.lookAtIt}
+      <Button
+        size={2}
+        color="gray"
+        variant="soft"
+        aria-label={version ? t`Look at Version ${{ number: version.number }}` : t`Look at Template`}
+        onClick={onOpen}
+      >
+        {t`Look at it`}
       </Button>
     </ListItem>
   );
@@ -139,6 +149,7 @@ interface HistoryDialogProps {
 }
 
 export function HistoryDialog(props: HistoryDialogProps) {
+  const { t } = useLingui();
   const { title, versions, current, template, versionQuery, pictureUrl, onRestore, onClose } = props;
   const [openVersion, setOpenVersion] = useState<OpenVersion | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
@@ -150,7 +161,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   };
 
   return (
-    <Dialog title={texts.versionsOf(title)} size="md" onClose={onClose}>
+    <Dialog title={t`Versions of ${title}`} size="md" onClose={onClose}>
       {openVersion !== undefined ? (
         <VersionView
           key={openVersion}
@@ -169,7 +180,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
           ))}
           {template && <VersionItem version={null} onOpen={() => setOpenVersion(null)} />}
           {versions.length === 0 && !template && (
-            <EmptyState title={texts.noVersionsYet}>{texts.publishingMakesTheFirstOne}</EmptyState>
+            <EmptyState title={t`No versions yet`}>{t`Publishing makes the first one.`}</EmptyState>
           )}
         </List>
       )}

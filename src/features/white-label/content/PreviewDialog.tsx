@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
@@ -7,7 +9,6 @@ import { Dialog } from '@/ui/Dialog';
 import { ToggleChip } from '@/ui/ToggleChip';
 import { ContentView, type ResolveImageUrl } from '@/ui/content/ContentView';
 import type { EditorVariable } from '@/ui/editor/editorProps';
-import * as texts from '@/texts/white-label/content';
 import type { ContentFields } from './draft/draftStore';
 import { fillVariables } from './variableProblems';
 
@@ -26,8 +27,8 @@ interface PreviewDialogProps {
 
 const widths = { Desktop: 1040, Mobile: 390 } as const;
 const sizes = [
-  { name: 'Desktop', label: texts.desktop },
-  { name: 'Mobile', label: texts.mobile },
+  { name: 'Desktop', label: msg`Desktop` },
+  { name: 'Mobile', label: msg`Mobile` },
 ] as const;
 
 const pageSx = (width: number) =>
@@ -51,14 +52,15 @@ export function PreviewDialog({
   hiddenReason,
   onClose,
 }: PreviewDialogProps) {
+  const { t } = useLingui();
   const [size, setSize] = useState<keyof typeof widths>('Desktop');
   const summary = content.summary && fillVariables(content.summary, variables);
 
   return (
-    <Dialog title={texts.howClientsWillRead} size="lg" onClose={onClose}>
+    <Dialog title={t`How clients will read it`} size="lg" onClose={onClose}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pb: 2 }}>
         {sizes.map(({ name, label }) => (
-          <ToggleChip key={name} label={label} isOn={size === name} onClick={() => setSize(name)} />
+          <ToggleChip key={name} label={t(label)} isOn={size === name} onClick={() => setSize(name)} />
         ))}
         {children}
       </Box>
@@ -95,12 +97,13 @@ const headerSx = {
 } as const;
 
 function PortalHeader() {
+  const { t } = useLingui();
   const { data } = useGetThemeSetupQuery();
   const theme = data?.themeSetup;
   return (
     <Box sx={headerSx}>
       {theme?.squareLogoUrl && <img src={`${apiBase}${theme.squareLogoUrl}`} alt="" width={28} height={28} />}
-      <Typography variant="subtitle1">{theme?.title ?? texts.yourClientDashboard}</Typography>
+      <Typography variant="subtitle1">{theme?.title ?? t`Your client dashboard`}</Typography>
     </Box>
   );
 }

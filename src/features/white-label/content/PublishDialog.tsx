@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showServerErrors } from '@/api/showServerErrors';
-import * as texts from '@/texts/white-label/content/publish';
 import type { EditorVariable } from '@/ui/editor/editorProps';
 import { FormDialog } from '@/ui/FormDialog';
 import { toast } from '@/ui/toast';
@@ -23,25 +23,30 @@ interface PublishDialogProps<Values extends FieldValues> {
 
 /** Saves the last edits and publishes the draft as the next version. */
 export function PublishDialog<Values extends FieldValues>(props: PublishDialogProps<Values>) {
+  const { t } = useLingui();
   const { document, variables, draftStore, form, publish, children, onClose } = props;
 
   const submit = async (values: Values) => {
     if (!(await draftStore.flush())) {
-      return form.setError('root', { message: texts.theLastWordsCouldNot });
+      return form.setError('root', {
+        message: t`The last words could not be saved yet. Try again in a moment.`,
+      });
     }
     const published = await publish(values, draftStore.version);
     if ('error' in published) return showServerErrors(form, published.error);
     const { title, version, lockVersion } = published;
     draftStore.applyUpdate(draftStore.getState().content, lockVersion);
-    toast.success(texts.versionOfWasPublishedClients(version, title));
+    toast.success(
+      t`Version ${version} of ${title} was published. Clients read it after the next deployment.`,
+    );
     onClose();
   };
 
   return (
     <FormDialog
-      title={texts.publishVersionOf((document.version ?? 0) + 1, document.title)}
+      title={t`Publish version ${{ version: (document.version ?? 0) + 1 }} of ${{ title: document.title }}`}
       form={form}
-      submitLabel={texts.publish}
+      submitLabel={t`Publish`}
       canDiscardChanges
       onSubmit={submit}
       onClose={onClose}

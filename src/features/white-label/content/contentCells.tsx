@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import type { ContentStatus } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/white-label/content';
 import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 
@@ -14,7 +16,7 @@ import { visuallyHidden } from '@/ui/visuallyHidden';
  */
 export function formatEdit(editedAt: string | null, editor: string | null): string {
   if (!editedAt) return '—';
-  return editor ? texts.by(formatDate(editedAt), editor) : formatDate(editedAt);
+  return editor ? t`${{ date: formatDate(editedAt) }} by ${editor}` : formatDate(editedAt);
 }
 
 interface LiveLinkProps {
@@ -34,7 +36,9 @@ export function LiveLink({ path, title }: LiveLinkProps) {
       rel="noreferrer"
       sx={{ color: 'primary.main', display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
     >
-      {texts.open(<span style={visuallyHidden}>{texts.inANewTab(title)}</span>)}
+      <Trans>
+        Open<span style={visuallyHidden}> {title} in a new tab</span>
+      </Trans>
       <OpenIcon aria-hidden sx={{ fontSize: 14 }} />
     </Box>
   );
@@ -45,6 +49,13 @@ interface ContentState {
   hasDraft: boolean;
   isDeploymentPending: boolean;
 }
+
+export const contentStatusLabels: Readonly<Record<ContentStatus, MessageDescriptor>> = {
+  Default: msg`Default`,
+  Draft: msg`Draft`,
+  Published: msg`Published`,
+  Archived: msg`Archived`,
+};
 
 const tones: Record<ContentStatus, BadgeTone> = {
   Default: 'gray',
@@ -63,16 +74,17 @@ const dotSx = {
 } as const;
 
 const pendingLabels = ({ status, hasDraft, isDeploymentPending }: ContentState): string[] => [
-  ...(hasDraft && status === 'Published' ? [texts.draftNotPublished] : []),
-  ...(isDeploymentPending ? [texts.notDeployed] : []),
+  ...(hasDraft && status === 'Published' ? [t`Draft not published`] : []),
+  ...(isDeploymentPending ? [t`Not deployed`] : []),
 ];
 
 /** Shows the status of a legal page or quick guide, and the kinds of changes that clients do not see yet. */
 export function ContentBadges(state: ContentState) {
+  const { t } = useLingui();
   const pending = pendingLabels(state);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <StatusBadge tone={tones[state.status]}>{texts.contentStatus[state.status]}</StatusBadge>
+      <StatusBadge tone={tones[state.status]}>{t(contentStatusLabels[state.status])}</StatusBadge>
       {pending.length > 0 && (
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           <Box component="span" aria-hidden sx={dotSx} />

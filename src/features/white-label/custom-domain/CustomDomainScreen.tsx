@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,8 +9,6 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { errorMessage } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/white-label/custom-domain';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -29,11 +29,16 @@ import {
 } from './customDomainApi';
 
 function AddDomainPanel({ setup: { domains, limit, fallbackHost } }: { setup: DomainSetup }) {
+  const { t } = useLingui();
   if (domains.length >= limit) {
-    return <Typography sx={{ color: 'text.secondary' }}>{texts.youHaveDomains(limit)}</Typography>;
+    return (
+      <Typography
+        sx={{ color: 'text.secondary' }}
+      >{t`You have ${limit} domains, which is the most. Remove one to add another.`}</Typography>
+    );
   }
   return (
-    <Panel title={domains.length === 0 ? texts.useADomainOfYourOwn : texts.addAnotherDomain}>
+    <Panel title={domains.length === 0 ? t`Use a domain of your own` : t`Add another domain`}>
       <Stack spacing={2}>
         {domains.length === 0 && <Introduction fallbackHost={fallbackHost} />}
         <AddDomainForm />
@@ -42,21 +47,30 @@ function AddDomainPanel({ setup: { domains, limit, fallbackHost } }: { setup: Do
   );
 }
 
-const Introduction = ({ fallbackHost }: { fallbackHost: string | null | undefined }) => (
-  <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '75ch', overflowWrap: 'anywhere' }}>
-    {fallbackHost && <p style={{ margin: '0 0 8px' }}>{texts.clientsFindYouAtToday(fallbackHost)}</p>}
-    {texts.youAddTwoRecords}
-  </Typography>
-);
+const Introduction = ({ fallbackHost }: { fallbackHost: string | null | undefined }) => {
+  const { t } = useLingui();
+  return (
+    <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '75ch', overflowWrap: 'anywhere' }}>
+      {fallbackHost && (
+        <p
+          style={{ margin: '0 0 8px' }}
+        >{t`Clients find you at ${fallbackHost} today, and always will. With a domain of your own, they see your name in its place.`}</p>
+      )}
+      {t`Add two DNS records to your domain, or send them to your DNS administrator. Livery checks them automatically and requests a certificate. This usually takes minutes, and up to 12 hours.`}
+    </Typography>
+  );
+};
 
-const addForm = z.object({
-  hostname: z.string().check(z.trim(), z.minLength(1, texts.enterADomainSuchAsWww)),
-});
+const addForm = () =>
+  z.object({
+    hostname: z.string().check(z.trim(), z.minLength(1, t`Enter a domain, such as www.example.com.`)),
+  });
 
-type AddValues = z.infer<typeof addForm>;
+type AddValues = z.infer<ReturnType<typeof addForm>>;
 
 function AddDomainForm() {
-  const form = useForm<AddValues>({ resolver: zodResolver(addForm), defaultValues: { hostname: '' } });
+  const { t } = useLingui();
+  const form = useForm<AddValues>({ resolver: zodResolver(addForm()), defaultValues: { hostname: '' } });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [add] = useAddCustomDomainMutation();
   useUnsavedChanges(isDirty);
@@ -65,7 +79,7 @@ function AddDomainForm() {
     const result = await add(values);
     if (!result.data) return showServerErrors(form, result.error);
     form.reset();
-    toast.success(texts.added(result.data.addCustomDomain.displayName));
+    toast.success(t`${{ displayName: result.data.addCustomDomain.displayName }} added`);
   }
 
   return (
@@ -75,9 +89,9 @@ function AddDomainForm() {
         <Box sx={{ flex: '1 1 240px', maxWidth: 480 }}>
           <TextField
             {...form.register('hostname')}
-            label={texts.domain}
-            placeholder={texts.dashboardExampleCom}
-            hint={texts.aNameUnderYourDomainWorks}
+            label={t`Domain`}
+            placeholder={t`dashboard.example.com`}
+            hint={t`A name under your domain works with every DNS provider. The domain itself works as well.`}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
@@ -87,7 +101,7 @@ function AddDomainForm() {
         </Box>
         <Box sx={{ pt: { sm: '26px' } }}>
           <Button type="submit" isLoading={isSubmitting}>
-            {texts.addDomain}
+            {t`Add domain`}
           </Button>
         </Box>
       </Box>
@@ -97,6 +111,7 @@ function AddDomainForm() {
 
 /** Selects the primary host name of the portal, and whether the subdomain redirects to it. */
 function PrimaryPanel({ setup }: { setup: DomainSetup }) {
+  const { t } = useLingui();
   const { domains, fallbackHost, redirectToPrimary } = setup;
   const [setPrimary, { isLoading }] = useSetPrimaryDomainMutation();
   const primary = domains.find(({ isPrimary }) => isPrimary);
@@ -108,17 +123,17 @@ function PrimaryPanel({ setup }: { setup: DomainSetup }) {
   }
 
   return (
-    <Panel title={texts.whereClientsAreSent}>
+    <Panel title={t`Where clients are sent`}>
       <Stack spacing={2}>
-        <Stack role="radiogroup" aria-label={texts.whereClientsAreSent} spacing={1}>
+        <Stack role="radiogroup" aria-label={t`Where clients are sent`} spacing={1}>
           <RadioCard
             name="primary-domain"
-            label={fallbackHost ?? texts.theSubdomain}
+            label={fallbackHost ?? t`The subdomain`}
             isChosen={!primary}
             disabled={isLoading}
-            onChoose={() => void choose(null, redirectToPrimary, texts.clientsAreSentToTheSubdomain)}
+            onChoose={() => void choose(null, redirectToPrimary, t`Clients are sent to the subdomain`)}
           >
-            {texts.yourSubdomainWhichAlwaysWorks}
+            {t`Your subdomain, which always works.`}
           </RadioCard>
           {domains.map(({ id, displayName, isPrimary, liveAt }) => (
             <RadioCard
@@ -127,7 +142,7 @@ function PrimaryPanel({ setup }: { setup: DomainSetup }) {
               label={displayName}
               isChosen={isPrimary}
               disabled={isLoading || !liveAt}
-              onChoose={() => void choose(id, redirectToPrimary, texts.clientsAreSent(displayName))}
+              onChoose={() => void choose(id, redirectToPrimary, t`Clients are sent to ${displayName}`)}
             >
               {describeStatus(Boolean(liveAt), isPrimary)}
             </RadioCard>
@@ -135,18 +150,18 @@ function PrimaryPanel({ setup }: { setup: DomainSetup }) {
         </Stack>
         {primary && (
           <CheckboxField
-            label={texts.sendVisitorsOfTheSubdomain(primary.displayName)}
-            hint={texts.linksInMailsLeadThereEither}
+            label={t`Send visitors of the subdomain and of other domains to ${{ displayName: primary.displayName }}`}
+            hint={t`Links in mails lead there either way.`}
             checked={redirectToPrimary}
             disabled={isLoading || !primary.liveAt}
             onChange={({ target: { checked } }) =>
-              void choose(primary.id, checked, checked ? texts.redirectSwitchedOn : texts.redirectSwitchedOff)
+              void choose(primary.id, checked, checked ? t`Redirect switched on` : t`Redirect switched off`)
             }
           />
         )}
         {primary && !primary.liveAt && (
           <Typography sx={{ color: 'text.secondary' }}>
-            {texts.untilWorksAgainClientsAreSent(primary.displayName)}
+            {t`Until ${{ displayName: primary.displayName }} works again, clients are sent to the subdomain.`}
           </Typography>
         )}
       </Stack>
@@ -155,21 +170,27 @@ function PrimaryPanel({ setup }: { setup: DomainSetup }) {
 }
 
 function describeStatus(isLive: boolean, isPrimary: boolean): string {
-  if (isLive) return texts.works;
-  return isPrimary ? texts.doesNotWorkAtPresent : texts.canBeChosenOnceItWorks;
+  if (isLive) return t`Works.`;
+  return isPrimary ? t`Does not work at present.` : t`Can be chosen once it works.`;
 }
 
 export default function CustomDomainScreen() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetCustomDomainQuery();
   const setup = data?.customDomain;
+  const domainCount = setup?.domains.length ?? 0;
 
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={screens.customDomain.title}
-        actions={setup && setup.domains.length > 0 && texts.ofDomain(setup.domains.length, setup.limit)}
+        title={t`Custom Domain`}
+        actions={
+          setup &&
+          domainCount > 0 &&
+          t`${plural({ count: setup.limit }, { one: `${domainCount} of # domain`, other: `${domainCount} of # domains` })}`
+        }
       >
-        {texts.yourClientDashboardUnderAName}
+        {t`Your client dashboard under a name of your own.`}
       </PageHeader>
       {setup && <Domains setup={setup} />}
       {!setup && (error ? <ErrorPanel error={error} onRetry={refetch} /> : <DomainsSkeleton />)}
@@ -180,11 +201,12 @@ export default function CustomDomainScreen() {
 const localhostPattern = /(^|\.)localhost(:\d+)?$/;
 
 function Domains({ setup }: { setup: DomainSetup }) {
+  const { t } = useLingui();
   return (
     <>
       {localhostPattern.test(setup.fallbackHost ?? '') && (
-        <Notice tone="amber" title={texts.noDomainOfTheInternetLeads}>
-          {texts.itAnswersUnderNames}
+        <Notice tone="amber" title={t`No domain of the Internet leads to this server`}>
+          {t`It answers under names of this machine alone. Set SITES_DOMAIN to a name that others find, as docs/guide/operate.md says, before you connect a domain.`}
         </Notice>
       )}
       {setup.domains.length > 0 && <PrimaryPanel setup={setup} />}

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { paths } from '@/config/paths';
 import { formatDay } from '@/lib/days';
-import * as texts from '@/texts/white-label/legal/edit';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
@@ -22,22 +23,24 @@ import { PublishLegalPageDialog } from './PublishLegalPageDialog';
 
 /** Edits the due date of the next review of the page. */
 function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
+  const { t } = useLingui();
   const [setReviewDue, { error }] = useSetLegalReviewDateMutation();
   const change = async (day: string) => {
     const result = await setReviewDue({ pathname: page.pathname, reviewDueOn: day || null });
-    if (result.data) toast.success(day ? texts.theDayOfTheNextReview : texts.theReviewWasTakenAway);
+    if (result.data)
+      toast.success(day ? t`The day of the next review was saved` : t`The review was taken away`);
     else if (!fieldErrors(result.error)['reviewDueOn']) toast.error(errorMessage(result.error));
   };
   return (
     <Box sx={{ maxWidth: 280 }}>
       <TextField
         key={page.reviewDueOn}
-        label={texts.lookAtItAgain}
+        label={t`Look at it again on`}
         type="date"
         min={today}
         defaultValue={page.reviewDueOn ?? ''}
         error={fieldErrors(error)['reviewDueOn']}
-        hint={texts.theListOfPagesRemindsYou}
+        hint={t`The list of pages reminds you.`}
         onBlur={({ target }) => {
           if (target.value !== (page.reviewDueOn ?? '')) void change(target.value);
         }}
@@ -46,20 +49,29 @@ function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
   );
 }
 
-const LegalNotices = ({ page }: { page: LegalPageRow }) => (
-  <>
-    {page.isTemplate && (
-      <Notice tone="amber" title={texts.thisIsATemplate}>
-        {texts.weWroteItForCompanies}
-      </Notice>
-    )}
-    {page.isDeploymentPending && (
-      <Notice tone="blue" title={texts.publishedAndNotDeployedYet}>
-        {texts.clientsReadVersionAfterTheNext(page.version, page.deployedVersion)}
-      </Notice>
-    )}
-  </>
-);
+function pendingDeploymentText({ version, deployedVersion }: LegalPageRow): string {
+  return deployedVersion === null
+    ? t`Clients read version ${{ version: version ?? '' }} after the next deployment.`
+    : t`Clients read version ${{ version: version ?? '' }} after the next deployment; until then they read version ${deployedVersion}.`;
+}
+
+const LegalNotices = ({ page }: { page: LegalPageRow }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {page.isTemplate && (
+        <Notice tone="amber" title={t`This is a template, to be checked by a lawyer`}>
+          {t`We wrote it for companies in general, and it is no legal advice. Have it checked for your company and your country before you publish it. Clients do not see it until you do.`}
+        </Notice>
+      )}
+      {page.isDeploymentPending && (
+        <Notice tone="blue" title={t`Published, and not deployed yet`}>
+          {pendingDeploymentText(page)}
+        </Notice>
+      )}
+    </>
+  );
+};
 
 const draftOf = ({ text, page }: LegalDetail) => ({ content: text, lockVersion: page.lockVersion });
 
@@ -86,6 +98,7 @@ function useLegalVersionActions(pathname: string) {
 }
 
 export function LegalEditor({ detail }: { detail: LegalDetail }) {
+  const { t } = useLingui();
   const { page, variables, today } = detail;
   const { pathname } = page;
   const [saveDraft] = useSaveLegalDraftMutation();
@@ -101,13 +114,13 @@ export function LegalEditor({ detail }: { detail: LegalDetail }) {
         return data?.saveLegalDraft ?? { error };
       }}
       actions={actions}
-      backLink={<Link to={paths.legal}>{texts.allLegalPages}</Link>}
+      backLink={<Link to={paths.legal}>{t`All legal pages`}</Link>}
       notices={<LegalNotices page={page} />}
       renderPreview={(preview) => (
         <PreviewDialog
           {...preview}
           variables={variables}
-          subtitle={texts.inEffectFromDay(formatDay(page.effectiveOn ?? today))}
+          subtitle={t`In effect from ${{ day: formatDay(page.effectiveOn ?? today) }}`}
         />
       )}
       renderPublish={(publish) => <PublishLegalPageDialog {...publish} detail={detail} />}

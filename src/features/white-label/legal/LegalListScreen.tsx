@@ -1,12 +1,12 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { paths } from '@/config/paths';
 import { formatDay, todayIn } from '@/lib/days';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as screens from '@/texts/app/screens';
-import { thePagesThatClientsRead } from '@/texts/white-label/legal';
-import * as texts from '@/texts/white-label/legal/list';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
 import { StatusBadge } from '@/ui/StatusBadge';
@@ -21,7 +21,9 @@ interface LegalPageProps {
 
 function legalVersion({ version, acceptedCount }: LegalPageRow): string {
   if (version === null) return '—';
-  return acceptedCount === null ? String(version) : texts.acceptedByClient(version, acceptedCount);
+  return acceptedCount === null
+    ? String(version)
+    : t`${plural(acceptedCount, { one: `${version}, accepted by # client`, other: `${version}, accepted by # clients` })}`;
 }
 
 /**
@@ -29,10 +31,11 @@ function legalVersion({ version, acceptedCount }: LegalPageRow): string {
  * scheduled.
  */
 function ReviewDue({ page: { reviewDueOn } }: LegalPageProps) {
+  const { t } = useLingui();
   const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
   if (!reviewDueOn) return '—';
   if (reviewDueOn > todayIn(timeZone)) return formatDay(reviewDueOn);
-  return <StatusBadge tone="red">{texts.dueSince(formatDay(reviewDueOn))}</StatusBadge>;
+  return <StatusBadge tone="red">{t`Due since ${{ day: formatDay(reviewDueOn) }}`}</StatusBadge>;
 }
 
 const LegalLive = ({ page: { pathname, title, deployedVersion } }: LegalPageProps) => (
@@ -40,6 +43,7 @@ const LegalLive = ({ page: { pathname, title, deployedVersion } }: LegalPageProp
 );
 
 function LegalTitle({ page: { pathname, title, isTemplate } }: LegalPageProps) {
+  const { t } = useLingui();
   return (
     <>
       <Link to={paths.legalPage(pathname)} isQuiet>
@@ -47,44 +51,54 @@ function LegalTitle({ page: { pathname, title, isTemplate } }: LegalPageProps) {
       </Link>
       {isTemplate && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.aTemplateToBeChecked}
+          {t`A template, to be checked by a lawyer`}
         </Typography>
       )}
     </>
   );
 }
 
-const columns: readonly Column<LegalPageRow>[] = [
-  {
-    id: 'page',
-    header: texts.page,
-    cell: ({ row }) => <LegalTitle page={row.original} />,
-    meta: { isRowHeader: true, card: 'title' },
-  },
-  {
-    id: 'status',
-    header: texts.status,
-    cell: ({ row }) => <ContentBadges {...row.original} />,
-    meta: { card: 'line' },
-  },
-  { id: 'version', header: texts.version, accessorFn: legalVersion },
-  {
-    id: 'updated',
-    header: texts.updated,
-    accessorFn: ({ updatedAt, updatedBy }) => formatEdit(updatedAt, updatedBy),
-  },
-  { id: 'review', header: texts.review, cell: ({ row }) => <ReviewDue page={row.original} /> },
-  { id: 'publicPage', header: texts.publicPage, cell: ({ row }) => <LegalLive page={row.original} /> },
-];
+function useColumns(): Column<LegalPageRow>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      {
+        id: 'page',
+        header: t`Page`,
+        cell: ({ row }) => <LegalTitle page={row.original} />,
+        meta: { isRowHeader: true, card: 'title' },
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        cell: ({ row }) => <ContentBadges {...row.original} />,
+        meta: { card: 'line' },
+      },
+      { id: 'version', header: t`Version`, accessorFn: legalVersion },
+      {
+        id: 'updated',
+        header: t`Updated`,
+        accessorFn: ({ updatedAt, updatedBy }) => formatEdit(updatedAt, updatedBy),
+      },
+      { id: 'review', header: t`Review`, cell: ({ row }) => <ReviewDue page={row.original} /> },
+      { id: 'publicPage', header: t`Public page`, cell: ({ row }) => <LegalLive page={row.original} /> },
+    ],
+    [t],
+  );
+}
 
 export default function LegalListScreen() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetLegalPagesQuery();
+  const columns = useColumns();
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={screens.legal.title}>{thePagesThatClientsRead}</PageHeader>
+      <PageHeader
+        title={t`Legal`}
+      >{t`The pages that clients read at the foot of your client dashboard. A page is there once you have published and deployed it; our templates are not.`}</PageHeader>
       <DataTable
-        label={texts.legalPages}
+        label={t`Legal pages`}
         columns={columns}
         rows={data?.legalPages}
         getRowId={({ pathname }) => pathname}

@@ -1,10 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { textMessages } from '@/lib/fieldMessages';
-import * as publishTexts from '@/texts/white-label/content/publish';
-import * as texts from '@/texts/white-label/legal/edit';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
@@ -26,14 +26,14 @@ interface PublishValues {
 const reviewIntervalDays = 365;
 
 const dateFrom = (today: string) =>
-  z.string().check(z.refine((day) => day >= today, texts.chooseTodayOrALaterDay));
+  z.string().check(z.refine((day) => day >= today, t`Choose today or a later day.`));
 
 const publishFormFrom = (today: string) =>
   z.object({
     effectiveOn: dateFrom(today),
     note: line(contentLimits.note, textMessages()),
     requiresReacceptance: z.boolean(),
-    reviewDueOn: z.union([z.literal(''), dateFrom(today)], texts.chooseTodayOrALaterDay),
+    reviewDueOn: z.union([z.literal(''), dateFrom(today)], t`Choose today or a later day.`),
   });
 
 const toPublishForm = ({ page, today }: LegalDetail): PublishValues => ({
@@ -49,6 +49,7 @@ interface PublishLegalPageDialogProps extends PublishProps {
 }
 
 export function PublishLegalPageDialog({ detail, draftStore, onClose }: PublishLegalPageDialogProps) {
+  const { t } = useLingui();
   const { page, variables, today } = detail;
   const [publishPage] = usePublishLegalPageMutation();
   const resolver = useMemo(() => zodResolver(publishFormFrom(today)), [today]);
@@ -70,31 +71,31 @@ export function PublishLegalPageDialog({ detail, draftStore, onClose }: PublishL
   return (
     <PublishDialog document={page} {...{ variables, draftStore, form, publish, onClose }}>
       {page.isTemplate && (
-        <Notice tone="amber" title={texts.youAreAboutToPublishOur}>
-          {texts.itBecomesYourOwnTextMake}
+        <Notice tone="amber" title={t`You are about to publish our template as it is`}>
+          {t`It becomes your own text. Make sure that a lawyer has checked it.`}
         </Notice>
       )}
-      <div>{texts.aPublishedVersionNeverChanges}</div>
+      <div>{t`A published version never changes: to correct it, publish another one. Clients read it after the next deployment.`}</div>
       <TextField
-        label={texts.inEffectFrom}
+        label={t`In effect from`}
         type="date"
         min={today}
         error={errors.effectiveOn?.message}
         {...form.register('effectiveOn')}
       />
       <TextField
-        label={publishTexts.whatHasChanged}
-        hint={publishTexts.forYourOwnHistoryClientsDo}
+        label={t`What has changed`}
+        hint={t`For your own history. Clients do not see it.`}
         error={errors.note?.message}
         {...form.register('note')}
       />
       <CheckboxField
-        label={texts.askClientsToAcceptItAgain}
-        hint={texts.theyAreAskedWhenTheyNext}
+        label={t`Ask clients to accept it again`}
+        hint={t`They are asked when they next sign in, and you see how many have.`}
         {...form.register('requiresReacceptance')}
       />
       <TextField
-        label={texts.lookAtItAgain}
+        label={t`Look at it again on`}
         type="date"
         min={today}
         error={errors.reviewDueOn?.message}

@@ -1,9 +1,8 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { errorMessage } from '@/api/errors';
 import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/white-label/quick-guide';
-import * as listTexts from '@/texts/white-label/quick-guide/list';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
@@ -14,6 +13,7 @@ import { useAddStarterGuidesMutation, useGetQuickGuidesQuery } from './quickGuid
 
 /** Returns a function that adds the missing starter guides as drafts and shows the result in a toast. */
 function useStarterGuides() {
+  const { t } = useLingui();
   const { data } = useGetQuickGuidesQuery();
   const [addGuides, { isLoading }] = useAddStarterGuidesMutation();
 
@@ -22,13 +22,17 @@ function useStarterGuides() {
     const result = await addGuides();
     if (!result.data) return toast.error(errorMessage(result.error));
     const count = result.data.addStarterGuides.length - countBefore;
-    if (count > 0) toast.success(listTexts.starterGuidesWereAddedAsDrafts(count));
-    else toast.default(listTexts.allStarterGuidesAreHereAlready);
+    if (count > 0)
+      toast.success(
+        t`${plural(count, { one: '# starter guide was added as drafts', other: '# starter guides were added as drafts' })}`,
+      );
+    else toast.default(t`All starter guides are here already`);
   };
   return { add: () => void add(), isBusy: isLoading };
 }
 
 export default function QuickGuideListScreen() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetQuickGuidesQuery();
   const [isAdding, setAdding] = useOpenFromUrl('add');
   const starters = useStarterGuides();
@@ -38,17 +42,17 @@ export default function QuickGuideListScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={screens.quickGuides.title}
+        title={t`Quick Guide`}
         actions={
           <>
             <Button color="gray" variant="soft" onClick={starters.add} isLoading={starters.isBusy}>
-              {texts.addStarterGuides}
+              {t`Add starter guides`}
             </Button>
-            <Button onClick={() => setAdding(true)}>{texts.addGuide}</Button>
+            <Button onClick={() => setAdding(true)}>{t`Add guide`}</Button>
           </>
         }
       >
-        {texts.shortHowTosThatClientsRead}
+        {t`Short how-tos that clients read in their dashboard, in this order.`}
       </PageHeader>
       <GuideListBody guides={guides} onAdd={() => setAdding(true)} />
       {isAdding && <NewGuideDialog onClose={() => setAdding(false)} />}

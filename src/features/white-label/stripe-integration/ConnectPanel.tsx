@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -5,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/white-label/stripe-integration';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
@@ -17,6 +17,7 @@ import { type Integration, useGetSandboxAccountsQuery } from './stripeIntegratio
 import { useConnectAccount } from './useConnectAccount';
 
 function SandboxAccountForm() {
+  const { t } = useLingui();
   const id = useId();
   const { data, error, refetch } = useGetSandboxAccountsQuery();
   const [selectedToken, setSelectedToken] = useState<string | null>(null);
@@ -29,7 +30,7 @@ function SandboxAccountForm() {
     <Stack spacing={2}>
       <Box role="radiogroup" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
         <Typography id={id} variant="subtitle2" component="h3">
-          {texts.testAccount}
+          {t`Test account`}
         </Typography>
         {data.sandboxAccounts.map((account) => (
           <RadioCard
@@ -40,16 +41,16 @@ function SandboxAccountForm() {
             disabled={isLoading}
             onChoose={() => setSelectedToken(account.token)}
           >
-            {stateLabels[account.state].badge}
+            {t(stateLabels[account.state].badge)}
           </RadioCard>
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.thisInstallationUsesTheBuilt}
+        {t`This installation uses the built-in sandbox: everything works with test cards, and no money moves.`}
       </Typography>
       <Box>
         <Button isLoading={isLoading} onClick={() => void connectAccount(token)}>
-          {texts.connect}
+          {t`Connect`}
         </Button>
       </Box>
     </Stack>
@@ -57,14 +58,15 @@ function SandboxAccountForm() {
 }
 
 export function ConnectPanel({ integration }: { integration: Integration }) {
+  const { t } = useLingui();
   const { badge, tone, title, text } = stateLabels.NotConnected;
   const company = useAppSelector(selectCompany);
 
   return (
-    <Panel title={title(integration)} actions={<StatusBadge tone={tone}>{badge}</StatusBadge>}>
+    <Panel title={title(integration)} actions={<StatusBadge tone={tone}>{t(badge)}</StatusBadge>}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>
-          {text(integration)} {company && texts.clientsPayYou(company.currency)}
+          {text(integration)} {company && t`Clients pay you in ${{ currency: company.currency }}.`}
         </Typography>
         {integration.provider === 'Sandbox' ? <SandboxAccountForm /> : <StripeConnectOptions />}
       </Stack>
@@ -73,18 +75,19 @@ export function ConnectPanel({ integration }: { integration: Integration }) {
 }
 
 function StripeConnectOptions() {
+  const { t } = useLingui();
   const { connectAccount, isLoading } = useConnectAccount();
   const [isKeysOpen, setKeysOpen] = useState(false);
 
   return (
     <>
-      <Typography>{texts.stripeAsksForYourCompanys}</Typography>
+      <Typography>{t`Stripe asks for your company’s registration, its owners and a bank account. It takes about ten minutes, and you can stop and go on later.`}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button isLoading={isLoading} onClick={() => void connectAccount()}>
-          {texts.connectWithStripe}
+          {t`Connect with Stripe`}
         </Button>
         <Button color="gray" variant="text" aria-haspopup="dialog" onClick={() => setKeysOpen(true)}>
-          {texts.useKeysOfMyOwn}
+          {t`Use keys of my own`}
         </Button>
       </Box>
       {isKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}

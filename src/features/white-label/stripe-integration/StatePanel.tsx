@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -6,7 +7,6 @@ import { useId } from 'react';
 import { errorMessage } from '@/api/errors';
 import { openPage, useConnectAccount } from './useConnectAccount';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/white-label/stripe-integration';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
@@ -21,13 +21,14 @@ const openIcon = <OpenIcon aria-hidden sx={{ fontSize: 16 }} />;
  * sandbox collects no details, so a text explains what to do instead.
  */
 function NextStep({ integration }: { integration: Integration }) {
+  const { t } = useLingui();
   const { state, provider, kind, requirements, dashboardUrl } = integration;
   const needsDetails = state === 'Incomplete' || requirements.length > 0;
 
   if (needsDetails && provider === 'Sandbox') {
     return (
       <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-        {texts.nothingCanBeHanded}
+        {t`Nothing can be handed in to the sandbox: disconnect, and choose a test account in another state.`}
       </Typography>
     );
   }
@@ -40,22 +41,24 @@ function NextStep({ integration }: { integration: Integration }) {
       startIcon={openIcon}
       onClick={() => openPage(dashboardUrl)}
     >
-      {texts.openStripe}
+      {t`Open Stripe`}
     </Button>
   );
 }
 
 function ContinueButton({ state }: Pick<Integration, 'state'>) {
+  const { t } = useLingui();
   const { connectAccount, isLoading } = useConnectAccount();
 
   return (
     <Button startIcon={openIcon} isLoading={isLoading} onClick={() => void connectAccount()}>
-      {state === 'Incomplete' ? texts.continueWithStripe : texts.giveWhatIsMissing}
+      {state === 'Incomplete' ? t`Continue with Stripe` : t`Give what is missing`}
     </Button>
   );
 }
 
 function CheckStatus({ integration }: { integration: Integration }) {
+  const { t } = useLingui();
   const [check, { isLoading }] = useCheckStripeIntegrationMutation();
   const { state, lastSyncedAt } = integration;
 
@@ -63,21 +66,20 @@ function CheckStatus({ integration }: { integration: Integration }) {
     const result = await check();
     if (!result.data) return toast.error(errorMessage(result.error));
     const newState = result.data.checkStripeIntegration.state;
+    const badge = t(stateLabels[newState].badge);
     toast.success(
-      newState === state
-        ? texts.statusCheckedNothingHasChanged
-        : texts.statusCheckedNow(stateLabels[newState].badge),
+      newState === state ? t`Status checked: nothing has changed` : t`Status checked: now ${badge}`,
     );
   }
 
   return (
     <>
       <Button color="gray" variant="soft" isLoading={isLoading} onClick={() => void checkStatus()}>
-        {texts.checkStatus}
+        {t`Check status`}
       </Button>
       {lastSyncedAt && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.lastChecked(formatDate(lastSyncedAt, 'dateTime'))}
+          {t`Last checked ${{ date: formatDate(lastSyncedAt, 'dateTime') }}`}
         </Typography>
       )}
     </>
@@ -86,11 +88,11 @@ function CheckStatus({ integration }: { integration: Integration }) {
 
 interface RequirementsProps {
   title: string;
-  deadline?: string | null;
   requirements: Integration['requirements'];
 }
 
-function Requirements({ title, deadline, requirements }: RequirementsProps) {
+function Requirements({ title, requirements }: RequirementsProps) {
+  const { t } = useLingui();
   const id = useId();
   if (requirements.length === 0) return null;
 
@@ -98,12 +100,11 @@ function Requirements({ title, deadline, requirements }: RequirementsProps) {
     <Box>
       <Typography id={id} variant="subtitle2" component="h3">
         {title}
-        {deadline && texts.dueBy(formatDate(deadline, 'dateTime'))}
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {requirements.map(({ name, label, isPastDue }) => (
           <Box component="li" key={name} sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
-            {label} {isPastDue && <StatusBadge tone="red">{texts.overdue}</StatusBadge>}
+            {label} {isPastDue && <StatusBadge tone="red">{t`Overdue`}</StatusBadge>}
           </Box>
         ))}
       </Box>
@@ -112,18 +113,23 @@ function Requirements({ title, deadline, requirements }: RequirementsProps) {
 }
 
 export function StatePanel({ integration }: { integration: Integration }) {
+  const { t } = useLingui();
   const { badge, tone, title, text } = stateLabels[integration.state];
+  const { currentDeadline } = integration;
 
   return (
-    <Panel title={title(integration)} actions={<StatusBadge tone={tone}>{badge}</StatusBadge>}>
+    <Panel title={title(integration)} actions={<StatusBadge tone={tone}>{t(badge)}</StatusBadge>}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{text(integration)}</Typography>
         <Requirements
-          title={texts.whatIsNeeded}
-          deadline={integration.currentDeadline}
+          title={
+            currentDeadline
+              ? t`What is needed, by ${{ date: formatDate(currentDeadline, 'dateTime') }}`
+              : t`What is needed`
+          }
           requirements={integration.requirements}
         />
-        <Requirements title={texts.whatIsBeingLooked} requirements={integration.pendingVerification} />
+        <Requirements title={t`What is being looked at`} requirements={integration.pendingVerification} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <NextStep integration={integration} />
           <CheckStatus integration={integration} />

@@ -1,11 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { formatDate, countryName } from '@/lib/format';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/white-label/stripe-integration';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { CopyButton } from '@/ui/CopyButton';
@@ -31,92 +31,99 @@ interface DisconnectDialogProps {
 }
 
 const renewalsEffect = (count: number): string =>
-  count === 0 ? texts.noSubscriptionIsChargedThrough : texts.subscriptionIsAreNotRenewedAny(count);
+  count === 0
+    ? t`No subscription is charged through it now, and none can be.`
+    : t`${plural(count, { one: '# subscription is not renewed any more: what falls due waits.', other: '# subscriptions are not renewed any more: what falls due waits.' })}`;
 
 const effectsOf = ({ chargedSubscriptions }: Integration): string[] => [
   renewalsEffect(chargedSubscriptions),
-  texts.failedPaymentsAreNotTriedAgain,
-  texts.clientsCantGiveANewCard,
-  texts.theCardsThatClientsGaveBelong,
+  t`Failed payments are not tried again, and payments can’t be refunded from here.`,
+  t`Clients can’t add a new card, and new clients can’t subscribe.`,
+  t`Client cards belong to this account. If you connect another account, clients must enter their cards again.`,
 ];
 
 /** Disconnects the account after the operator types the confirmation word. */
 function DisconnectDialog({ integration, onClose }: DisconnectDialogProps) {
+  const { t } = useLingui();
   const [disconnect] = useDisconnectStripeMutation();
+  const word = t`disconnect`;
 
   return (
     <ConfirmDialog
-      title={texts.askDisconnect(integration.businessName ?? integration.accountReference)}
-      confirmLabel={texts.disconnect}
+      title={t`Disconnect ${{ businessName: integration.businessName ?? integration.accountReference }}?`}
+      confirmLabel={t`Disconnect`}
       color="red"
       typedConfirmation={{
-        expectedText: texts.disconnectWord,
-        isMatch: (typed) => typed.toLowerCase() === texts.disconnectWord,
-        mismatchError: texts.typeTheWord,
+        expectedText: word,
+        isMatch: (typed) => typed.toLowerCase() === word.toLowerCase(),
+        mismatchError: t`Type the word ${word}.`,
         effects: effectsOf(integration),
-        effectsLabel: texts.whatStops,
+        effectsLabel: t`What stops`,
       }}
-      successMessage={texts.accountDisconnected}
+      successMessage={t`Account disconnected`}
       onConfirm={() => disconnect()}
       onClose={onClose}
     >
-      <Typography>{texts.whatWasPaidStaysOnRecord}</Typography>
+      <Typography>{t`What was paid stays on record, and its money with you. You can connect an account again at any time.`}</Typography>
     </ConfirmDialog>
   );
 }
 
 const onOffBadge = (isOn: boolean): ReactNode => (
-  <StatusBadge tone={isOn ? 'green' : 'red'}>{isOn ? texts.on : texts.off}</StatusBadge>
+  <StatusBadge tone={isOn ? 'green' : 'red'}>{isOn ? t`On` : t`Off`}</StatusBadge>
 );
 
 const connectedText = ({ connectedAt, connectedByName }: Integration): string | null => {
   if (!connectedAt) return null;
-  return `${formatDate(connectedAt)}${connectedByName ? texts.by(connectedByName) : ''}`;
+  const date = formatDate(connectedAt);
+  return connectedByName ? t`${date} by ${connectedByName}` : date;
 };
 
 const detailsOf = (integration: Integration): Record<string, ReactNode> => ({
-  [texts.account]: (
+  [t`Account`]: (
     <>
       <code>{integration.accountReference}</code>{' '}
-      <CopyButton text={integration.accountReference ?? ''} label={texts.copyTheAccountId} />
+      <CopyButton text={integration.accountReference ?? ''} label={t`Copy the account id`} />
     </>
   ),
-  [texts.business]: integration.businessName,
-  [texts.onBankStatements]: integration.statementDescriptor,
-  [texts.country]: integration.country && countryName(integration.country),
-  [texts.defaultCurrency]: integration.defaultCurrency,
-  [texts.payments]: onOffBadge(integration.chargesEnabled),
-  [texts.payouts]: onOffBadge(integration.payoutsEnabled),
-  [texts.connected]: connectedText(integration),
+  [t`Business`]: integration.businessName,
+  [t`On bank statements`]: integration.statementDescriptor,
+  [t`Country`]: integration.country && countryName(integration.country),
+  [t`Default currency`]: integration.defaultCurrency,
+  [t`Payments`]: onOffBadge(integration.chargesEnabled),
+  [t`Payouts`]: onOffBadge(integration.payoutsEnabled),
+  [t`Connected`]: connectedText(integration),
 });
 
 function AccountPanel({ integration }: { integration: Integration }) {
+  const { t } = useLingui();
   const details = Object.entries(detailsOf(integration)).filter(([, value]) => value !== null);
 
   return (
-    <Panel title={texts.yourAccount}>
+    <Panel title={t`Your account`}>
       <DetailList details={Object.fromEntries(details)} />
     </Panel>
   );
 }
 
 function KeysPanel({ integration }: { integration: Integration }) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { publishableKey, secretKeyLast4 } = integration;
 
   return (
     <Panel
-      title={texts.keys}
+      title={t`Keys`}
       actions={
         <Button size={2} color="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {texts.replaceKeys}
+          {t`Replace keys`}
         </Button>
       }
     >
       <DetailList
         details={{
-          [texts.secretKey]: <code>••••••••{secretKeyLast4}</code>,
-          [texts.publishableKey]: <code>{publishableKey}</code>,
+          [t`Secret key`]: <code>••••••••{secretKeyLast4}</code>,
+          [t`Publishable key`]: <code>{publishableKey}</code>,
         }}
       />
       {isOpen && <KeysDialog replacedLast4={secretKeyLast4} onClose={() => setOpen(false)} />}
@@ -126,8 +133,9 @@ function KeysPanel({ integration }: { integration: Integration }) {
 
 /** Shows the outcome of a visit to the provider's pages. */
 function ReturnNotice() {
+  const { t } = useLingui();
   const { isChecking, message } = useReturnCheck();
-  const text = isChecking ? texts.youAreBackFromStripeAsking : message;
+  const text = isChecking ? t`You are back from Stripe. Asking how the account stands…` : message;
 
   return (
     <Box role="status" sx={text ? undefined : { display: 'contents' }}>
@@ -149,16 +157,17 @@ function ReturnNotice() {
 }
 
 function DisconnectPanel({ integration }: { integration: Integration }) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <Panel title={texts.disconnect}>
+    <Panel title={t`Disconnect`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
-          {texts.withoutThisAccountClientsCant}
+          {t`Without this account clients can’t be charged, and nothing can be refunded. You are shown what stops before anything happens.`}
         </Typography>
         <Button color="red" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {texts.openDisconnect}
+          {t`Disconnect…`}
         </Button>
       </Box>
       {isOpen && <DisconnectDialog integration={integration} onClose={() => setOpen(false)} />}
@@ -167,22 +176,23 @@ function DisconnectPanel({ integration }: { integration: Integration }) {
 }
 
 export default function StripeIntegrationScreen() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetStripeIntegrationQuery();
   const mode = data?.stripeIntegration.mode;
 
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={screens.stripeIntegration.title}
+        title={t`Stripe Integration`}
         actions={
           mode && (
             <StatusBadge tone={mode === 'Live' ? 'green' : 'amber'}>
-              {mode === 'Live' ? texts.liveMode : texts.testModeNoMoneyMoves}
+              {mode === 'Live' ? t`Live mode` : t`Test mode: no money moves`}
             </StatusBadge>
           )
         }
       >
-        {texts.theAccountThatClientsPayments}
+        {t`The account that clients’ payments go to.`}
       </PageHeader>
       <ReturnNotice />
       {data && <Panels integration={data.stripeIntegration} />}

@@ -1,82 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { StripeState } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import type { BadgeTone } from '@/ui/StatusBadge';
-import * as texts from '@/texts/white-label/stripe-integration';
 import type { Integration } from './stripeIntegrationApi';
 
-export const providerName = ({ provider }: Pick<Integration, 'provider'>): string =>
-  provider === 'Stripe' ? texts.stripe : texts.theSandbox;
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 interface StateLabels {
-  badge: string;
+  badge: MessageDescriptor;
   tone: BadgeTone;
   title: (integration: Integration) => string;
   text: (integration: Integration) => string;
 }
 
-const disabledText = ({ chargesEnabled, payoutsEnabled }: Integration): string => {
-  if (chargesEnabled) return 'payouts';
-  return payoutsEnabled ? 'payments' : texts.paymentsAndPayouts;
-};
+/** Returns which of payments and payouts the provider has switched off. */
+function pausedTitle({ provider, chargesEnabled, payoutsEnabled }: Integration): string {
+  if (provider === 'Stripe') {
+    if (chargesEnabled) return t`Stripe has switched payouts off`;
+    return payoutsEnabled
+      ? t`Stripe has switched payments off`
+      : t`Stripe has switched payments and payouts off`;
+  }
+  if (chargesEnabled) return t`The sandbox has switched payouts off`;
+  return payoutsEnabled
+    ? t`The sandbox has switched payments off`
+    : t`The sandbox has switched payments and payouts off`;
+}
 
-const deadlineText = ({ currentDeadline }: Integration): string =>
-  currentDeadline ? texts.byDate(formatDate(currentDeadline, 'dateTime')) : 'soon';
+function deadlineTitle({ currentDeadline }: Integration): string {
+  if (!currentDeadline) return t`Payments work, and stop unless you act soon`;
+  return t`Payments work, and stop unless you act by ${{ date: formatDate(currentDeadline, 'dateTime') }}`;
+}
 
 /** Returns the effect of a pause. If payments are enabled, only payouts are delayed. */
 const pausedEffect = ({ chargesEnabled }: Integration): string =>
-  chargesEnabled ? texts.clientsCanStillPayWhatThey : texts.renewalsWaitAndAreCharged;
+  chargesEnabled
+    ? t`Clients can still pay; what they pay is held until payouts are on again.`
+    : t`Renewals wait, and are charged as soon as payments are on again.`;
 
-const pausedText = (integration: Integration): string => {
-  const nextStep =
-    integration.requirements.length > 0
-      ? texts.giveWhatIsListedHere
-      : texts.onlyCanSayWhyAndSwitch(providerName(integration));
-  return `${pausedEffect(integration)} ${nextStep}`;
-};
+function nextStep({ provider, requirements }: Integration): string {
+  if (requirements.length > 0) return t`Give what is listed here, and it is switched on again.`;
+  return provider === 'Stripe'
+    ? t`Only Stripe can say why, and switch it on again.`
+    : t`Only the sandbox can say why, and switch it on again.`;
+}
 
-const readyText = (integration: Integration): string =>
-  integration.requirements.length > 0
-    ? texts.paymentsAndPayoutsCapital(capitalize(providerName(integration)))
-    : texts.paymentsAndPayoutsProviderName(providerName(integration));
+const pausedText = (integration: Integration): string =>
+  `${pausedEffect(integration)} ${nextStep(integration)}`;
+
+function readyText({ provider, requirements }: Integration): string {
+  if (requirements.length > 0) {
+    return provider === 'Stripe'
+      ? t`Payments and payouts are on. Stripe will want what is listed here one day; there is no deadline yet.`
+      : t`Payments and payouts are on. The sandbox will want what is listed here one day; there is no deadline yet.`;
+  }
+  return provider === 'Stripe'
+    ? t`Payments and payouts are on, and Stripe needs nothing from you.`
+    : t`Payments and payouts are on, and the sandbox needs nothing from you.`;
+}
+
+const reviewText = ({ chargesEnabled }: Integration): string =>
+  chargesEnabled
+    ? t`There is nothing for you to do. It takes minutes most often, and a few days at times; this page changes by itself when it is over. Clients can pay meanwhile.`
+    : t`There is nothing for you to do. It takes minutes most often, and a few days at times; this page changes by itself when it is over.`;
 
 export const stateLabels: Readonly<Record<StripeState, StateLabels>> = {
   NotConnected: {
-    badge: texts.notConnected,
+    badge: msg`Not connected`,
     tone: 'gray',
-    title: () => texts.connectAnAccountToGetPaid,
-    text: () => texts.whatClientsPayGoesStraight,
+    title: () => t`Connect an account to get paid`,
+    text: () =>
+      t`What clients pay goes straight to an account of your own. Until there is one, no client can be charged.`,
   },
   Incomplete: {
-    badge: texts.detailsMissing,
+    badge: msg`Details missing`,
     tone: 'amber',
-    title: (integration) => texts.needsMoreBeforeClientsCanPay(capitalize(providerName(integration))),
-    text: () => texts.nothingCanBeChargedYetWhat,
+    title: ({ provider }) =>
+      provider === 'Stripe'
+        ? t`Stripe needs more before clients can pay`
+        : t`The sandbox needs more before clients can pay`,
+    text: () =>
+      t`Nothing can be charged yet. What you have given so far is kept, and you can go on where you left off.`,
   },
   UnderReview: {
-    badge: texts.underReview,
+    badge: msg`Under review`,
     tone: 'blue',
-    title: (integration) => texts.isLookingAtWhatYouGave(capitalize(providerName(integration))),
-    text: (integration) => texts.thereIsNothingForYou(integration.chargesEnabled),
+    title: ({ provider }) =>
+      provider === 'Stripe'
+        ? t`Stripe is looking at what you gave`
+        : t`The sandbox is looking at what you gave`,
+    text: reviewText,
   },
   RestrictedSoon: {
-    badge: texts.actionNeeded,
+    badge: msg`Action needed`,
     tone: 'amber',
-    title: (integration) => texts.paymentsWorkAndStopUnlessYou(deadlineText(integration)),
-    text: (integration) => texts.switchesPaymentsOrPayoutsOff(capitalize(providerName(integration))),
+    title: deadlineTitle,
+    text: ({ provider }) =>
+      provider === 'Stripe'
+        ? t`Stripe switches payments or payouts off unless it is given what is listed here.`
+        : t`The sandbox switches payments or payouts off unless it is given what is listed here.`,
   },
   Paused: {
-    badge: texts.paused,
+    badge: msg`Paused`,
     tone: 'red',
-    title: (integration) =>
-      texts.hasSwitchedOff(capitalize(providerName(integration)), disabledText(integration)),
+    title: pausedTitle,
     text: pausedText,
   },
   Ready: {
-    badge: texts.ready,
+    badge: msg`Ready`,
     tone: 'green',
-    title: () => texts.clientsCanPayYou,
+    title: () => t`Clients can pay you`,
     text: readyText,
   },
 };

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@/api/errors';
-import * as texts from '@/texts/white-label/stripe-integration';
 import { toast } from '@/ui/toast';
 import { useConnectStripeMutation } from './stripeIntegrationApi';
 
@@ -18,6 +18,7 @@ export function openPage(url: string): void {
  * otherwise shows a toast.
  */
 export function useConnectAccount() {
+  const { t } = useLingui();
   const [connect, { isLoading }] = useConnectStripeMutation();
 
   async function connectAccount(sandboxAccount: string | null = null): Promise<void> {
@@ -25,8 +26,8 @@ export function useConnectAccount() {
     if (!result.data) return toast.error(errorMessage(result.error));
     const { url, integration } = result.data.connectStripe;
     if (url) openPage(url);
-    else if (integration.provider === 'Sandbox') toast.success(texts.sandboxAccountConnected);
-    else toast.default(texts.stripeAsksForNothingMoreRight);
+    else if (integration.provider === 'Sandbox') toast.success(t`Sandbox account connected`);
+    else toast.default(t`Stripe asks for nothing more right now`);
   }
 
   return { connectAccount, isLoading };

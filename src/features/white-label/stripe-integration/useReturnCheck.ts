@@ -1,18 +1,20 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '@/api/errors';
 import { useClearUrlParams } from '@/lib/useClearUrlParams';
-import * as texts from '@/texts/white-label/stripe-integration';
 import type { StripeState } from '@contract/enums';
 import { useCheckStripeIntegrationMutation } from './stripeIntegrationApi';
 
-const outcomeTexts: Readonly<Record<StripeState, string>> = {
-  NotConnected: texts.noAccountIsConnected,
-  Incomplete: texts.someDetailsAreStillMissingWhat,
-  UnderReview: texts.itIsLookingAtWhatYou,
-  RestrictedSoon: texts.paymentsWorkAndItStillNeeds,
-  Paused: texts.itKeepsSomethingSwitchedOff,
-  Ready: texts.everythingIsInPlaceClientsCan,
+const outcomeTexts: Readonly<Record<StripeState, MessageDescriptor>> = {
+  NotConnected: msg`You are back from Stripe, and no account is connected.`,
+  Incomplete: msg`You are back from Stripe, and some details are still missing. What you gave is kept.`,
+  UnderReview: msg`You are back from Stripe, and it is looking at what you gave.`,
+  RestrictedSoon: msg`You are back from Stripe, and payments work, and it still needs something from you.`,
+  Paused: msg`You are back from Stripe, and it keeps something switched off.`,
+  Ready: msg`You are back from Stripe, and everything is in place: clients can pay you.`,
 };
 
 /**
@@ -22,7 +24,9 @@ const outcomeTexts: Readonly<Record<StripeState, string>> = {
 type ReturnKind = 'returned' | 'refresh';
 
 const returnMessage = (kind: ReturnKind, state: StripeState): string =>
-  kind === 'refresh' ? texts.theLinkToStripeHadExpired : texts.youAreBackFromStripe(outcomeTexts[state]);
+  kind === 'refresh'
+    ? t`The link to Stripe had expired before you were done. Go on with a new one below.`
+    : i18n._(outcomeTexts[state]);
 
 const returnKinds: readonly ReturnKind[] = ['returned', 'refresh'];
 
@@ -36,6 +40,7 @@ export interface ReturnCheck {
  * When the operator returns from the provider's pages, checks the account once and clears the URL parameter.
  */
 export function useReturnCheck(): ReturnCheck {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const clearParams = useClearUrlParams();
   const kind = returnKinds.find((name) => params.has(name));
@@ -50,12 +55,12 @@ export function useReturnCheck(): ReturnCheck {
       setMessage(
         data
           ? returnMessage(kind, data.checkStripeIntegration.state)
-          : texts.youAreBackFromStripeHow(errorMessage(error)),
+          : t`You are back from Stripe. How the account stands could not be asked: ${{ errorMessage: errorMessage(error) }}`,
       );
       clearParams(returnKinds);
       isCheckPending.current = false;
     });
-  }, [kind, check, clearParams]);
+  }, [kind, check, clearParams, t]);
 
   return { isChecking: isLoading, message };
 }

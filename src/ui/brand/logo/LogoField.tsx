@@ -1,11 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { isSquare, logoMinPixels } from '@contract/branding';
 import { acceptedImages, imageMaxBytes } from '@contract/uploads';
 import { openImage } from '@/lib/drawCrop';
-import { inSentence } from '@/texts/grammar';
-import * as texts from '@/texts/ui/brand/logo';
 import { Button } from '../../Button';
 import { CropDialog } from '../../crop/CropDialog';
 import { useCropping } from '../../crop/useCropping';
@@ -15,16 +16,34 @@ import { SelectField } from '../../SelectField';
 type LogoKind = 'square' | 'full';
 
 interface LogoLabels {
-  label: string;
-  hint: string;
+  label: MessageDescriptor;
+  hint: MessageDescriptor;
+  alt: MessageDescriptor;
+  crop: MessageDescriptor;
+  remove: MessageDescriptor;
+  replace: MessageDescriptor;
+  openError: MessageDescriptor;
 }
 
 const logoLabels: Readonly<Record<LogoKind, LogoLabels>> = {
   square: {
-    label: texts.squareLogo,
-    hint: texts.pngJpegWebpOrSvgSquare,
+    label: msg`Square logo`,
+    hint: msg`PNG, JPEG, WebP or SVG, square, at least 128 pixels a side, up to 2 MB.`,
+    alt: msg`Your square logo`,
+    crop: msg`Crop the square logo`,
+    remove: msg`Remove the square logo`,
+    replace: msg`Replace the square logo`,
+    openError: msg`The square logo could not be opened. Choose the file again.`,
   },
-  full: { label: texts.fullLogo, hint: texts.pngJpegWebpOrSvg },
+  full: {
+    label: msg`Full logo`,
+    hint: msg`PNG, JPEG, WebP or SVG, at least 128 pixels wide, up to 2 MB.`,
+    alt: msg`Your full logo`,
+    crop: msg`Crop the full logo`,
+    remove: msg`Remove the full logo`,
+    replace: msg`Replace the full logo`,
+    openError: msg`The full logo could not be opened. Choose the file again.`,
+  },
 };
 
 interface ImageDimensions {
@@ -34,11 +53,14 @@ interface ImageDimensions {
 
 /** Returns an error if the image has too few pixels, and null otherwise. */
 function sizeError(kind: LogoKind, { naturalWidth: width, naturalHeight: height }: ImageDimensions) {
-  const size = texts.thisImageIsByPixels(width, height);
   if (kind === 'full') {
-    return width < logoMinPixels ? texts.aFullLogoNeeds(size, logoMinPixels) : null;
+    return width < logoMinPixels
+      ? t`This image is ${width} by ${height} pixels. A full logo needs to be ${logoMinPixels} pixels wide at least.`
+      : null;
   }
-  return Math.max(width, height) < logoMinPixels ? texts.aSquareLogoNeedsByPixels(size, logoMinPixels) : null;
+  return Math.max(width, height) < logoMinPixels
+    ? t`This image is ${width} by ${height} pixels. A square logo needs ${logoMinPixels} by ${logoMinPixels} pixels at least.`
+    : null;
 }
 
 interface LogoCropDialogProps {
@@ -49,23 +71,24 @@ interface LogoCropDialogProps {
   onClose: () => void;
 }
 
-const shapes = [
-  { value: 'own', label: texts.asTheImage },
-  { value: '4', label: texts.n4To1 },
-  { value: '3', label: texts.n3To1 },
-  { value: '2', label: texts.n2To1 },
-  { value: '1', label: texts.square },
-] as const;
+const shapes: readonly { value: string; label: MessageDescriptor }[] = [
+  { value: 'own', label: msg`As the image is` },
+  { value: '4', label: msg`4 to 1` },
+  { value: '3', label: msg`3 to 1` },
+  { value: '2', label: msg`2 to 1` },
+  { value: '1', label: msg`Square` },
+];
 
 /** Crops an image to a logo. The operator can choose the aspect ratio of a full logo. */
 function LogoCropDialog({ kind, image, onDone, onClose }: LogoCropDialogProps) {
+  const { t } = useLingui();
   const [shape, setShape] = useState<string>('own');
   const imageAspect = kind === 'square' ? 1 : image.naturalWidth / image.naturalHeight;
 
   return (
     <CropDialog
-      title={texts.cropThe(inSentence(logoLabels[kind].label))}
-      hint={texts.dragTheImageOrUse}
+      title={t(logoLabels[kind].crop)}
+      hint={t`Drag the image, or use the sliders. What is left empty stays see-through.`}
       image={image}
       aspect={shape === 'own' ? imageAspect : Number(shape)}
       widthLimits={{ min: logoMinPixels }}
@@ -75,8 +98,8 @@ function LogoCropDialog({ kind, image, onDone, onClose }: LogoCropDialogProps) {
     >
       {kind === 'full' && (
         <SelectField
-          label={texts.shape}
-          options={shapes}
+          label={t`Shape`}
+          options={shapes.map(({ value, label }) => ({ value, label: t(label) }))}
           value={shape}
           onChange={(event) => setShape(event.target.value)}
         />
@@ -92,6 +115,7 @@ const svgType = 'image/svg+xml';
  * than SVGs.
  */
 function useLogoPicker(kind: LogoKind, onFile: (file: File) => void) {
+  const { t } = useLingui();
   const { begin, setRefusal, ...cropping } = useCropping(onFile);
 
   async function choose(file: File) {
@@ -112,7 +136,7 @@ function useLogoPicker(kind: LogoKind, onFile: (file: File) => void) {
     setRefusal(null);
     const image = await openImage(src);
     if (image) begin({ image, release: () => undefined });
-    else setRefusal(texts.theCouldNotBeOpenedChoose(inSentence(logoLabels[kind].label)));
+    else setRefusal(t(logoLabels[kind].openError));
   }
   return { ...cropping, choose, crop };
 }
@@ -146,8 +170,8 @@ const pictureSx = {
 } as const;
 
 export function LogoField({ kind, logo, error }: LogoFieldProps) {
-  const { label, hint } = logoLabels[kind];
-  const name = inSentence(label);
+  const { t } = useLingui();
+  const labels = logoLabels[kind];
   const { src, remove } = logo;
   const picker = useLogoPicker(kind, logo.upload);
 
@@ -155,34 +179,34 @@ export function LogoField({ kind, logo, error }: LogoFieldProps) {
     <Stack spacing={1}>
       {src && (
         <Box sx={rowSx}>
-          <Box component="img" src={src} alt={texts.your(name)} sx={pictureSx} />
+          <Box component="img" src={src} alt={t(labels.alt)} sx={pictureSx} />
           <Button
             size={2}
             variant="soft"
             color="gray"
-            aria-label={texts.cropTheName(name)}
+            aria-label={t(labels.crop)}
             disabled={logo.isBusy}
             onClick={() => void picker.crop(src)}
           >
-            {texts.crop}
+            {t`Crop`}
           </Button>
           {remove && (
             <Button
               size={2}
               variant="text"
               color="red"
-              aria-label={texts.removeThe(name)}
+              aria-label={t(labels.remove)}
               disabled={logo.isBusy}
               onClick={remove}
             >
-              {texts.remove}
+              {t`Remove`}
             </Button>
           )}
         </Box>
       )}
       <FileDrop
-        label={src ? texts.replaceThe(name) : label}
-        hint={hint}
+        label={t(src ? labels.replace : labels.label)}
+        hint={t(labels.hint)}
         accept={acceptedImages}
         maxBytes={imageMaxBytes}
         onFile={(file) => void picker.choose(file)}

@@ -1,7 +1,8 @@
+import { msg, select } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useDeferredValue, useId, useState } from 'react';
-import * as texts from '@/texts/ui/brand/preview';
 import { defaultBrand, toBrand } from '@/theme/brand';
 import { type ColorScheme, emailColors, emailTextOn, portalPalette } from '@contract/colors';
 import { TabList } from '../../TabList';
@@ -17,6 +18,7 @@ interface EmailPreviewProps {
 
 /** Shows an email to a client in an email app that uses `scheme`. The email is light in both schemes. */
 function EmailPreview({ brand: { title, colour }, scheme }: EmailPreviewProps) {
+  const { t } = useLingui();
   const appPalette = portalPalette(colour, scheme);
   const brandFill = { background: colour, color: emailTextOn(colour), borderRadius: rem(0.375) };
 
@@ -32,7 +34,7 @@ function EmailPreview({ brand: { title, colour }, scheme }: EmailPreviewProps) {
     >
       <Box sx={{ mb: rem(1) }}>
         <strong>{title}</strong>
-        <Box sx={{ color: appPalette.muted }}>{texts.signInTo(title)}</Box>
+        <Box sx={{ color: appPalette.muted }}>{t`Sign in to ${title}`}</Box>
       </Box>
       <Box sx={{ p: rem(1.5), background: emailColors.background }}>
         <Box sx={messageSx}>
@@ -47,18 +49,18 @@ function EmailPreview({ brand: { title, colour }, scheme }: EmailPreviewProps) {
           >
             {title}
           </Box>
-          <p>{texts.helloAda}</p>
-          <p>{texts.withThisLinkYouSign(title)}</p>
+          <p>{t`Hello Ada,`}</p>
+          <p>{t`With this link you sign in to ${title}. It works for 15 minutes.`}</p>
           <p>
             <Box
               component="span"
               sx={{ ...brandFill, display: 'inline-block', p: `${rem(0.75)} ${rem(1.25)}` }}
             >
-              {texts.signIn}
+              {t`Sign in`}
             </Box>
           </p>
           <Box component="p" sx={{ color: emailColors.muted, fontSize: rem(0.8125) }}>
-            {texts.ifYouDidNotAsk}
+            {t`If you did not ask for it, you need not do anything.`}
           </Box>
         </Box>
       </Box>
@@ -79,16 +81,17 @@ const messageSx = {
 } as const;
 
 const schemes = [
-  { value: 'light', label: texts.light },
-  { value: 'dark', label: texts.dark },
+  { value: 'light', label: msg`Light` },
+  { value: 'dark', label: msg`Dark` },
 ] as const;
 
 const devices = [
-  { isPhone: false, label: texts.computer },
-  { isPhone: true, label: texts.phone },
+  { isPhone: false, label: msg`Computer` },
+  { isPhone: true, label: msg`Phone` },
 ] as const;
 
 export function BrandPreview({ brand: draft }: { brand: PreviewedBrand }) {
+  const { t } = useLingui();
   const panelId = useId();
   const [page, setPage] = useState<PreviewPage>('home');
   const [scheme, setScheme] = useState<ColorScheme>('light');
@@ -97,33 +100,32 @@ export function BrandPreview({ brand: draft }: { brand: PreviewedBrand }) {
   const { title, colour, ...rest } = useDeferredValue(draft);
   const resolved = toBrand({ title, colour });
   const brand = { ...rest, ...resolved, title: title.trim() || defaultBrand.title };
-  const label = previewPages.find(({ value }) => value === page)?.label ?? '';
-  const device = isPhone ? texts.aPhone : texts.aComputer;
+  const tabs = previewPages.map(({ value, label }) => ({ value, label: t(label) }));
+  const pageLabel = tabs.find(({ value }) => value === page)?.label ?? '';
+  const device = isPhone ? 'phone' : 'computer';
 
   return (
-    <Stack component="section" aria-label={texts.preview} spacing={1.5} sx={{ minWidth: 0 }}>
-      <TabList
-        label={texts.previewOf}
-        tabs={previewPages}
-        value={page}
-        onChange={setPage}
-        panelId={panelId}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label={texts.previewOnAnd}>
+    <Stack component="section" aria-label={t`Preview`} spacing={1.5} sx={{ minWidth: 0 }}>
+      <TabList label={t`Preview of`} tabs={tabs} value={page} onChange={setPage} panelId={panelId} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label={t`Preview on and in`}>
         {devices.map((option) => (
           <ToggleChip
-            key={option.label}
-            label={option.label}
+            key={String(option.isPhone)}
+            label={t(option.label)}
             isOn={option.isPhone === isPhone}
             onClick={() => setPhone(option.isPhone)}
           />
         ))}
-        {schemes.map(({ value, label: name }) => (
-          <ToggleChip key={value} label={name} isOn={value === scheme} onClick={() => setScheme(value)} />
+        {schemes.map(({ value, label }) => (
+          <ToggleChip key={value} label={t(label)} isOn={value === scheme} onClick={() => setScheme(value)} />
         ))}
       </Box>
-      <Box id={panelId} role="tabpanel" aria-label={label} sx={isPhone ? phoneSx : computerSx}>
-        <Box role="img" aria-label={texts.ofOnIn(label, brand.title, device, scheme)} sx={screenSx(isPhone)}>
+      <Box id={panelId} role="tabpanel" aria-label={pageLabel} sx={isPhone ? phoneSx : computerSx}>
+        <Box
+          role="img"
+          aria-label={t`${pageLabel} of ${{ title: brand.title }}, on ${select(device, { phone: 'a phone', other: 'a computer' })}, in ${select(scheme, { dark: 'dark', other: 'light' })}`}
+          sx={screenSx(isPhone)}
+        >
           {page === 'email' ? (
             <EmailPreview brand={brand} scheme={scheme} />
           ) : (

@@ -1,7 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { portalPalette, type ColorScheme } from '@contract/colors';
-import * as texts from '@/texts/ui/brand/preview';
 import type { PreviewedBrand, PreviewPage } from './previewedBrand';
 import { portalSx } from './portalSx';
 
@@ -16,6 +16,7 @@ interface PortalPreviewProps {
 
 /** Renders a portal page with the same structure as the server's HTML. */
 export function PortalPreview({ brand, page, scheme, isPhone }: PortalPreviewProps) {
+  const { t } = useLingui();
   const Page = pages[page];
   return (
     <Box sx={portalSx(portalPalette(brand.colour, scheme), isPhone, scheme === 'dark')}>
@@ -24,9 +25,9 @@ export function PortalPreview({ brand, page, scheme, isPhone }: PortalPreviewPro
           <BrandMark {...brand} />
         </div>
         <div className="links">
-          <span>{texts.plans}</span>
-          <span>{page === 'account' ? texts.myAccount : texts.signIn}</span>
-          {page !== 'account' && brand.isSignUpOpen && <span className="button small">{texts.signUp2}</span>}
+          <span>{t`Plans`}</span>
+          <span>{page === 'account' ? t`My account` : t`Sign in`}</span>
+          {page !== 'account' && brand.isSignUpOpen && <span className="button small">{t`Sign up`}</span>}
         </div>
       </div>
       <Page {...brand} />
@@ -52,79 +53,99 @@ function BrandMark({ title, squareLogo, fullLogo }: PreviewedBrand) {
 }
 
 function HomePage({ title, tagline, introduction, isSignUpOpen }: PreviewedBrand) {
+  const { t } = useLingui();
   return (
     <>
       <div className="hero">
         <div className="h1">{tagline || title}</div>
         {introduction && <p className="lead">{introduction}</p>}
         <div className="actions">
-          {isSignUpOpen && <span className="button">{texts.signUp2}</span>}
-          <span className="button second">{texts.signIn}</span>
+          {isSignUpOpen && <span className="button">{t`Sign up`}</span>}
+          <span className="button second">{t`Sign in`}</span>
         </div>
       </div>
       <div className="cards">
-        <PlanCard name={texts.aPlan} />
-        <PlanCard name={texts.thePopularPlan} isPopular />
+        <PlanCard name={t`A plan`} />
+        <PlanCard name={t`The popular plan`} isPopular />
       </div>
     </>
   );
 }
 
-const PlanCard = ({ name, isPopular = false }: { name: string; isPopular?: boolean }) => (
-  <div className={isPopular ? 'card popular' : 'card'}>
-    {isPopular && <span className="badge">{texts.mostPopular}</span>}
-    <div className="h2">{name}</div>
-    <p className="price">$20</p>
-    <span className="button">{texts.choose}</span>
-  </div>
-);
+const PlanCard = ({ name, isPopular = false }: { name: string; isPopular?: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <div className={isPopular ? 'card popular' : 'card'}>
+      {isPopular && <span className="badge">{t`Most popular`}</span>}
+      <div className="h2">{name}</div>
+      <p className="price">$20</p>
+      <span className="button">{t`Choose`}</span>
+    </div>
+  );
+};
 
 function SignUpPage({ isSignUpOpen, email }: PreviewedBrand) {
+  const { t } = useLingui();
   if (!isSignUpOpen) {
     return (
       <div className="narrow">
-        <div className="h1">{texts.signingUpIsClosed}</div>
-        <p>{texts.writeToIfYouWant(<span className="link">{email}</span>)}</p>
+        <div className="h1">{t`Signing up is closed`}</div>
+        <p>
+          <Trans>
+            Write to <span className="link">{email}</span> if you want to join.
+          </Trans>
+        </p>
       </div>
     );
   }
   return (
     <div className="narrow">
-      <div className="h1">{texts.signUp2}</div>
-      <p>{texts.weMailYouALink}</p>
-      <div className="label">{texts.yourName}</div>
+      <div className="h1">{t`Sign up`}</div>
+      <p>{t`We email you a link to continue. Nothing is charged until you confirm.`}</p>
+      <div className="label">{t`Your name`}</div>
       <div className="input" />
-      <div className="label">{texts.emailAddress}</div>
+      <div className="label">{t`Email address`}</div>
       <div className="input" />
       <p>
-        <span className="button">{texts.continueSignUp}</span>
+        <span className="button">{t`Continue`}</span>
       </p>
-      <p>{texts.alreadyHaveAnAccount(<span className="link">{texts.signIn}</span>)}</p>
+      <p>
+        <Trans>
+          Already have an account? <span className="link">Sign in</span>
+        </Trans>
+      </p>
     </div>
   );
 }
 
-const AccountPage = () => (
-  <div className="narrow">
-    <div className="places">
-      <span className="here">{texts.overview}</span>
-      <span>{texts.plan}</span>
-      <span>{texts.payments}</span>
-      <span>{texts.card}</span>
-      <span>{texts.details}</span>
+const AccountPage = () => {
+  const { t } = useLingui();
+  return (
+    <div className="narrow">
+      <div className="places">
+        <span className="here">{t`Overview`}</span>
+        <span>{t`Plan`}</span>
+        <span>{t`Payments`}</span>
+        <span>{t`Card`}</span>
+        <span>{t`Details`}</span>
+      </div>
+      <div className="h1">{t`Hello, Ada Lovelace`}</div>
+      <div className="facts">
+        <Fact name={t`Plan`}>{t`The popular plan`}</Fact>
+        <Fact name={t`Standing`}>{t`Active`}</Fact>
+        <Fact name={t`Card`}>
+          <Trans>
+            Visa ending in 4242 (<span className="link">change</span>)
+          </Trans>
+        </Fact>
+      </div>
+      <div className="actions">
+        <span className="button">{t`Pay now`}</span>
+        <span className="button second">{t`Change plan`}</span>
+      </div>
     </div>
-    <div className="h1">{texts.helloAdaLovelace}</div>
-    <div className="facts">
-      <Fact name={texts.plan}>{texts.thePopularPlan}</Fact>
-      <Fact name={texts.standing}>{texts.active}</Fact>
-      <Fact name={texts.card}>{texts.visaEndingIn4242(<span className="link">{texts.change}</span>)}</Fact>
-    </div>
-    <div className="actions">
-      <span className="button">{texts.payNow}</span>
-      <span className="button second">{texts.changePlan}</span>
-    </div>
-  </div>
-);
+  );
+};
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
@@ -133,15 +154,22 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-const ClosedPage = ({ title, closedAccountMessage, email }: PreviewedBrand) => (
-  <div className="narrow">
-    <div className="h1">{texts.yourAccountIsClosed}</div>
-    <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
-      {closedAccountMessage || texts.yourAccountWithIsNoLonger(title)}
-    </Box>
-    <p>{texts.questionsWriteTo(<span className="link">{email}</span>)}</p>
-  </div>
-);
+const ClosedPage = ({ title, closedAccountMessage, email }: PreviewedBrand) => {
+  const { t } = useLingui();
+  return (
+    <div className="narrow">
+      <div className="h1">{t`Your account is closed`}</div>
+      <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
+        {closedAccountMessage || t`Your account with ${title} is no longer open.`}
+      </Box>
+      <p>
+        <Trans>
+          Questions? Write to <span className="link">{email}</span>.
+        </Trans>
+      </p>
+    </div>
+  );
+};
 
 const pages: Readonly<Record<PortalPage, (brand: PreviewedBrand) => ReactNode>> = {
   home: HomePage,

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/ui/brand/preview';
+import { msg } from '@lingui/core/macro';
 
 /** The unsaved brand in the form. */
 export interface PreviewedBrand {
@@ -16,11 +16,11 @@ export interface PreviewedBrand {
 }
 
 export const previewPages = [
-  { value: 'home', label: texts.firstPage },
-  { value: 'signUp', label: texts.signUp },
-  { value: 'account', label: texts.dashboard },
-  { value: 'email', label: texts.mail },
-  { value: 'closed', label: texts.closedAccount },
+  { value: 'home', label: msg`First page` },
+  { value: 'signUp', label: msg`Sign-up` },
+  { value: 'account', label: msg`Dashboard` },
+  { value: 'email', label: msg`Mail` },
+  { value: 'closed', label: msg`Closed account` },
 ] as const;
 
 export type PreviewPage = (typeof previewPages)[number]['value'];

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import VariableIcon from '@mui/icons-material/DataObject';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
@@ -8,7 +10,6 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import * as texts from '@/texts/ui/editor/toolbar';
 import type { EditorPictures, EditorVariable } from '../editorProps';
 import type { Picture } from '../pictureNode';
 import { LinkTool } from './LinkTool';
@@ -75,9 +76,9 @@ function MenuTool({ label, icon, choices }: MenuToolProps) {
         // After a choice, focus returns to the editor instead of the button.
         disableRestoreFocus
       >
-        {choices.map(({ label: name, hint, onChoose }) => (
+        {choices.map(({ label: name, hint, onChoose }, index) => (
           <MenuItem
-            key={name}
+            key={index}
             onClick={() => {
               setAnchor(null);
               onChoose();
@@ -160,16 +161,16 @@ const barSx = {
 const tableChoices = (isInTable: boolean, run: (change: ToolCommand) => void): MenuChoice[] =>
   isInTable
     ? [
-        { label: texts.addRowBelow, onChoose: () => run((chain) => chain.addRowAfter()) },
-        { label: texts.addColumnAfter, onChoose: () => run((chain) => chain.addColumnAfter()) },
-        { label: texts.deleteRow, onChoose: () => run((chain) => chain.deleteRow()) },
-        { label: texts.deleteColumn, onChoose: () => run((chain) => chain.deleteColumn()) },
-        { label: texts.deleteTable, onChoose: () => run((chain) => chain.deleteTable()) },
+        { label: t`Add row below`, onChoose: () => run((chain) => chain.addRowAfter()) },
+        { label: t`Add column after`, onChoose: () => run((chain) => chain.addColumnAfter()) },
+        { label: t`Delete row`, onChoose: () => run((chain) => chain.deleteRow()) },
+        { label: t`Delete column`, onChoose: () => run((chain) => chain.deleteColumn()) },
+        { label: t`Delete table`, onChoose: () => run((chain) => chain.deleteTable()) },
       ]
     : [
         {
-          label: texts.addATable,
-          hint: texts.threeColumnsWithARow,
+          label: t`Add a table`,
+          hint: t`Three columns, with a row of headings`,
           onChoose: () => run((chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
         },
       ];
@@ -177,6 +178,7 @@ const tableChoices = (isInTable: boolean, run: (change: ToolCommand) => void): M
 type ToolCommand = (chain: ChainedCommands) => ChainedCommands;
 
 export function EditorToolbar({ editor, variables, pictures, dropped, onTaken }: EditorToolbarProps) {
+  const { t } = useLingui();
   const rovingProps = useRovingTabIndex();
   const { on, can, isLink, isInTable, chosen } = useEditorState({
     editor,
@@ -191,16 +193,17 @@ export function EditorToolbar({ editor, variables, pictures, dropped, onTaken }:
   const run = (change: ToolCommand) => void change(editor.chain().focus()).run();
   const variableChoices = variables.map(({ name, label, value }) => ({
     label,
-    hint: value ?? texts.nothingIsKnownToPut,
+    hint: value ?? t`Nothing is known to put in its place`,
     onChoose: () => run((chain) => chain.insertContent(`{{${name}}}`)),
   }));
 
   return (
-    <Box role="toolbar" aria-label={texts.formatting} {...rovingProps} sx={barSx}>
+    <Box role="toolbar" aria-label={t`Formatting`} {...rovingProps} sx={barSx}>
       {tools.map(({ label, shortcut, icon, run: change }, index) => (
         <ToolButton
-          key={label}
-          {...{ label, shortcut }}
+          key={index}
+          label={t(label)}
+          shortcut={shortcut && t(shortcut)}
           isOn={on[index]}
           isDisabled={!can[index]}
           onClick={() => run(change)}
@@ -210,13 +213,13 @@ export function EditorToolbar({ editor, variables, pictures, dropped, onTaken }:
       ))}
       <LinkTool editor={editor} isOn={isLink} />
       <MenuTool
-        label={texts.table}
+        label={t`Table`}
         icon={<TableIcon aria-hidden fontSize="small" />}
         choices={tableChoices(isInTable, run)}
       />
       {pictures && <PictureTool {...{ editor, pictures, dropped, chosen, onTaken }} />}
       <MenuTool
-        label={texts.insertVariable}
+        label={t`Insert variable`}
         icon={<VariableIcon aria-hidden fontSize="small" />}
         choices={variableChoices}
       />

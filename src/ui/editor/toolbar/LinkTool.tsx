@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import LinkIcon from '@mui/icons-material/Link';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import * as texts from '@/texts/ui/editor/toolbar';
 import { Button } from '../../Button';
 import { Dialog } from '../../Dialog';
 import { TextField } from '../../TextField';
@@ -10,10 +10,11 @@ import { ToolButton } from './ToolButton';
 
 /** Adds a link to the selection, or edits the link at the cursor. */
 export function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ToolButton label={texts.link} isOn={isOn} onClick={() => setOpen(true)}>
+      <ToolButton label={t`Link`} isOn={isOn} onClick={() => setOpen(true)}>
         <LinkIcon aria-hidden fontSize="small" />
       </ToolButton>
       {isOpen && <LinkDialog editor={editor} onClose={() => setOpen(false)} />}
@@ -27,6 +28,7 @@ const currentHref = (editor: Editor): string => {
 };
 
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useLingui();
   const initialHref = currentHref(editor);
   const [input, setInput] = useState(initialHref);
   const [error, setError] = useState('');
@@ -36,7 +38,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     const href = toLinkAddress(input);
     if (!href) {
       return setError(
-        'Type an address such as https://example.com, hello@example.com or /guides/first-steps.',
+        t`Type an address such as https://example.com, hello@example.com or /guides/first-steps.`,
       );
     }
     if (editor.state.selection.empty && !initialHref) {
@@ -49,7 +51,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
 
   return (
     <Dialog
-      title={initialHref ? texts.changeTheLink : texts.addALink}
+      title={initialHref ? t`Change the link` : t`Add a link`}
       size="xs"
       isForm
       actions={
@@ -62,20 +64,20 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
               onClose();
             }}
           >
-            {texts.removeLink}
+            {t`Remove link`}
           </Button>
         )
       }
-      submitLabel={texts.saveLink}
+      submitLabel={t`Save link`}
       onSubmit={save}
       onClose={onClose}
     >
       <TextField
-        label={texts.whereItLeads}
+        label={t`Where it leads`}
         value={input}
         onChange={({ target }) => setInput(target.value)}
         error={error}
-        hint={texts.aWebsiteAnEmailAddress}
+        hint={t`A website, an email address, or a page of your client dashboard such as /plans.`}
         inputMode="url"
         autoFocus
       />

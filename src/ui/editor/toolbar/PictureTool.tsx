@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import PictureIcon from '@mui/icons-material/ImageOutlined';
 import Stack from '@mui/material/Stack';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { acceptedImages, imageMaxBytes } from '@contract/uploads';
-import * as texts from '@/texts/ui/editor/toolbar';
 import { Dialog } from '../../Dialog';
 import { FileDrop } from '../../FileDrop';
 import { TextField } from '../../TextField';
@@ -23,6 +23,7 @@ interface PictureToolProps {
 
 /** Adds a picture, or edits the selected one. */
 export function PictureTool({ editor, pictures, dropped, chosen, onTaken }: PictureToolProps) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -30,7 +31,7 @@ export function PictureTool({ editor, pictures, dropped, chosen, onTaken }: Pict
   };
   return (
     <>
-      <ToolButton label={texts.picture} isOn={chosen !== null} onClick={() => setOpen(true)}>
+      <ToolButton label={t`Picture`} isOn={chosen !== null} onClick={() => setOpen(true)}>
         <PictureIcon aria-hidden fontSize="small" />
       </ToolButton>
       {(isOpen || dropped) && <PictureDialog {...{ editor, pictures, chosen, dropped }} onClose={close} />}
@@ -41,6 +42,7 @@ export function PictureTool({ editor, pictures, dropped, chosen, onTaken }: Pict
 type DialogProps = Omit<PictureToolProps, 'onTaken'> & { onClose: () => void };
 
 function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogProps) {
+  const { t } = useLingui();
   const existing = dropped ? null : chosen;
   const [file, setFile] = useState(dropped);
   const [alt, setAlt] = useState(existing?.alt ?? '');
@@ -53,7 +55,7 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
     try {
       return await pictures.upload(file);
     } catch (uploadError) {
-      setError(uploadError instanceof Error ? uploadError.message : texts.thePictureCouldNotBeKept);
+      setError(uploadError instanceof Error ? uploadError.message : t`The picture could not be kept.`);
       return null;
     } finally {
       setBusy(false);
@@ -72,18 +74,18 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
 
   return (
     <Dialog
-      title={existing ? texts.thePicture : texts.addAPicture}
+      title={existing ? t`The picture` : t`Add a picture`}
       isForm
       isBusy={isBusy}
-      submitLabel={existing ? texts.savePicture : texts.addPicture}
+      submitLabel={existing ? t`Save picture` : t`Add picture`}
       isSubmitDisabled={!file && !existing}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <Stack spacing={2}>
         <FileDrop
-          label={file ? file.name : existing ? texts.replaceThePicture : texts.dropAPictureHere}
-          hint={texts.pictureLimits}
+          label={file ? file.name : existing ? t`Replace the picture` : t`Drop a picture here`}
+          hint={t`PNG, JPEG, WebP or SVG, 2 MB at most.`}
           accept={`.png,.jpg,.jpeg,.webp,.svg,${acceptedImages}`}
           maxBytes={imageMaxBytes}
           onFile={(newFile) => {
@@ -94,10 +96,10 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
           isBusy={isBusy}
         />
         <TextField
-          label={texts.whatThePictureShows}
+          label={t`What the picture shows`}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}
-          hint={texts.forThoseWhoCantSee}
+          hint={t`For those who can’t see it. Leave it empty if the text around it says it all.`}
           maxLength={300}
         />
       </Stack>

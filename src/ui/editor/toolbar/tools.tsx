@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import BoldIcon from '@mui/icons-material/FormatBold';
 import ItalicIcon from '@mui/icons-material/FormatItalic';
 import BulletsIcon from '@mui/icons-material/FormatListBulleted';
@@ -11,11 +13,10 @@ import SuperscriptIcon from '@mui/icons-material/Superscript';
 import UndoIcon from '@mui/icons-material/Undo';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import * as texts from '@/texts/ui/editor/toolbar';
 
 export interface Tool {
-  label: string;
-  shortcut?: string;
+  label: MessageDescriptor;
+  shortcut?: MessageDescriptor;
   icon: ReactNode;
   run: (chain: ChainedCommands) => ChainedCommands;
   isOn?: (editor: Editor) => boolean;
@@ -25,9 +26,9 @@ export interface Tool {
 
 const iconProps = { fontSize: 'small', 'aria-hidden': true } as const;
 
-const heading = (level: 2 | 3 | 4, label: string): Tool => ({
+const heading = (level: 2 | 3 | 4, label: MessageDescriptor): Tool => ({
   label,
-  shortcut: `Ctrl+Alt+${level}`,
+  shortcut: msg`Ctrl+Alt+${level}`,
   icon: `H${level - 1}`,
   run: (chain) => chain.toggleHeading({ level }),
   isOn: (editor) => editor.isActive('heading', { level }),
@@ -35,77 +36,77 @@ const heading = (level: 2 | 3 | 4, label: string): Tool => ({
 
 export const tools: readonly Tool[] = [
   {
-    label: texts.undo,
-    shortcut: texts.ctrlZ,
+    label: msg`Undo`,
+    shortcut: msg`Ctrl+Z`,
     icon: <UndoIcon {...iconProps} />,
     run: (chain) => chain.undo(),
     canRun: (editor) => editor.can().undo(),
   },
   {
-    label: texts.redo,
-    shortcut: texts.ctrlShiftZ,
+    label: msg`Redo`,
+    shortcut: msg`Ctrl+Shift+Z`,
     icon: <RedoIcon {...iconProps} />,
     run: (chain) => chain.redo(),
     canRun: (editor) => editor.can().redo(),
   },
-  heading(2, texts.heading),
-  heading(3, texts.smallerHeading),
-  heading(4, texts.smallestHeading),
+  heading(2, msg`Heading`),
+  heading(3, msg`Smaller heading`),
+  heading(4, msg`Smallest heading`),
   {
-    label: texts.bold,
-    shortcut: texts.ctrlB,
+    label: msg`Bold`,
+    shortcut: msg`Ctrl+B`,
     icon: <BoldIcon {...iconProps} />,
     run: (chain) => chain.toggleBold(),
     isOn: (editor) => editor.isActive('bold'),
   },
   {
-    label: texts.italic,
-    shortcut: texts.ctrlI,
+    label: msg`Italic`,
+    shortcut: msg`Ctrl+I`,
     icon: <ItalicIcon {...iconProps} />,
     run: (chain) => chain.toggleItalic(),
     isOn: (editor) => editor.isActive('italic'),
   },
   {
-    label: texts.strikethrough,
-    shortcut: texts.ctrlShiftS,
+    label: msg`Strikethrough`,
+    shortcut: msg`Ctrl+Shift+S`,
     icon: <StrikethroughIcon {...iconProps} />,
     run: (chain) => chain.toggleStrike(),
     isOn: (editor) => editor.isActive('strike'),
   },
   {
-    label: texts.subscript,
-    shortcut: texts.ctrlComma,
+    label: msg`Subscript`,
+    shortcut: msg`Ctrl+,`,
     icon: <SubscriptIcon {...iconProps} />,
     run: (chain) => chain.toggleMark('subscript'),
     isOn: (editor) => editor.isActive('subscript'),
   },
   {
-    label: texts.superscript,
-    shortcut: texts.ctrlPeriod,
+    label: msg`Superscript`,
+    shortcut: msg`Ctrl+.`,
     icon: <SuperscriptIcon {...iconProps} />,
     run: (chain) => chain.toggleMark('superscript'),
     isOn: (editor) => editor.isActive('superscript'),
   },
   {
-    label: texts.bulletedList,
-    shortcut: texts.ctrlShift8,
+    label: msg`Bulleted list`,
+    shortcut: msg`Ctrl+Shift+8`,
     icon: <BulletsIcon {...iconProps} />,
     run: (chain) => chain.toggleBulletList(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
-    label: texts.numberedList,
-    shortcut: texts.ctrlShift7,
+    label: msg`Numbered list`,
+    shortcut: msg`Ctrl+Shift+7`,
     icon: <NumbersIcon {...iconProps} />,
     run: (chain) => chain.toggleOrderedList(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
-    label: texts.quote,
-    shortcut: texts.ctrlShiftB,
+    label: msg`Quote`,
+    shortcut: msg`Ctrl+Shift+B`,
     icon: <QuoteIcon {...iconProps} />,
     run: (chain) => chain.toggleBlockquote(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
-  { label: texts.lineAcross, icon: <RuleIcon {...iconProps} />, run: (chain) => chain.setHorizontalRule() },
+  { label: msg`Line across`, icon: <RuleIcon {...iconProps} />, run: (chain) => chain.setHorizontalRule() },
 ];

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { trialAttentionDays } from '@contract/clients';
 import type { MrrMovementKind } from '@contract/enums';
@@ -7,8 +10,6 @@ import { formatDay, formatOpenDays, todayIn } from '@/lib/days';
 import { countryName } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { searchNameEmailPhoneOrNumber } from '@/texts/clients/list';
-import * as texts from '@/texts/clients/list/filters';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ChoiceEditor, withChosen } from '@/ui/table/ChoiceEditor';
 import { FilterBar, FilterChips, type ListFilter, namesChip } from '@/ui/table/FilterBar';
@@ -28,13 +29,13 @@ type Facets = GetClientFacetsQuery['clientFacets'];
 const facets = {
   plan: {
     field: 'planId',
-    searchLabel: texts.searchPlans,
+    searchLabel: msg`Search plans`,
     choices: ({ plans }: Facets) =>
       plans.map(({ plan, count }) => ({ value: plan.id, label: plan.name, count })),
   },
   country: {
     field: 'country',
-    searchLabel: texts.searchCountries,
+    searchLabel: msg`Search countries`,
     choices: ({ countries }: Facets) =>
       countries
         .map(({ value, count }) => ({ value, label: countryName(value), count }))
@@ -42,7 +43,7 @@ const facets = {
   },
   tag: {
     field: 'tag',
-    searchLabel: texts.searchTags,
+    searchLabel: msg`Search tags`,
     choices: ({ tags }: Facets) => tags.map(({ value, count }) => ({ value, label: value, count })),
   },
 } as const;
@@ -52,6 +53,7 @@ interface FacetEditorProps extends Omit<EditorProps, 'onDone'> {
 }
 
 function FacetEditor({ facetKey, filter, onChange }: FacetEditorProps) {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetClientFacetsQuery();
   const { field, searchLabel, choices } = facets[facetKey];
   const { [field]: chosen, ...rest } = filter;
@@ -60,8 +62,8 @@ function FacetEditor({ facetKey, filter, onChange }: FacetEditorProps) {
   if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <ChoiceEditor
-      searchLabel={searchLabel}
-      emptyText={texts.noClientHasOneYet}
+      searchLabel={t(searchLabel)}
+      emptyText={t`No client has one yet.`}
       choices={data && withChosen(choices(data.clientFacets), values, { count: 0 })}
       chosen={values}
       onChange={(next) => onChange(next.length > 0 ? { ...rest, [field]: next } : rest)}
@@ -89,16 +91,16 @@ function CreatedEditor({ filter, onChange, onDone }: EditorProps) {
   );
 }
 
-const movementLabels: Readonly<Record<MrrMovementKind, string>> = {
-  New: texts.beganToPay,
-  Expansion: texts.payMoreSince,
-  Contraction: texts.payLessSince,
-  Churned: texts.stoppedPaying,
+const movementChips: Readonly<Record<MrrMovementKind, (days: string) => string>> = {
+  New: (days) => t`New paying clients ${days}`,
+  Expansion: (days) => t`Pay more since ${days}`,
+  Contraction: (days) => t`Pay less since ${days}`,
+  Churned: (days) => t`Stopped paying ${days}`,
 };
 
 interface FilterDefinition {
   /** Label in the menu. Missing if only links set the filter. */
-  label?: string;
+  label?: MessageDescriptor;
   needsMoney?: true;
   chip: (filter: ClientFilter, planName: (id: string) => string) => string;
   /** True if the editor applies each choice immediately. */
@@ -111,54 +113,54 @@ interface FilterDefinition {
 /** The filters in the order of the menu and the chips. `StatusFilter` shows the status. */
 const filterDefinitions: Readonly<Record<Exclude<FilterKey, 'status'>, FilterDefinition>> = {
   plan: {
-    label: texts.plan,
-    chip: ({ planId }, planName) => namesChip(texts.plan, (planId ?? []).map(planName)),
+    label: msg`Plan`,
+    chip: ({ planId }, planName) => namesChip(t`Plan`, (planId ?? []).map(planName)),
     isLive: true,
     editor: (props) => <FacetEditor facetKey="plan" {...props} />,
   },
   country: {
-    label: texts.country,
-    chip: ({ country }) => namesChip(texts.country, (country ?? []).map(countryName)),
+    label: msg`Country`,
+    chip: ({ country }) => namesChip(t`Country`, (country ?? []).map(countryName)),
     isLive: true,
     editor: (props) => <FacetEditor facetKey="country" {...props} />,
   },
   tag: {
-    label: texts.tag,
-    chip: ({ tag }) => namesChip(texts.tag, tag ?? []),
+    label: msg`Tag`,
+    chip: ({ tag }) => namesChip(t`Tag`, tag ?? []),
     isLive: true,
     editor: (props) => <FacetEditor facetKey="tag" {...props} />,
   },
   created: {
-    label: texts.created,
+    label: msg`Created`,
     chip: ({ createdFrom = null, createdTo = null }) =>
-      texts.createdOpenDays(formatOpenDays({ from: createdFrom, to: createdTo })),
+      t`Created ${{ openDays: formatOpenDays({ from: createdFrom, to: createdTo }) }}`,
     editor: (props) => <CreatedEditor {...props} />,
   },
   failed: {
-    label: texts.lastPaymentFailed,
+    label: msg`Last payment failed`,
     needsMoney: true,
-    chip: () => texts.lastPaymentFailed,
+    chip: () => t`Last payment failed`,
     preset: { lastPaymentFailed: true },
   },
   trial: {
-    label: texts.trialEndsInDays(trialAttentionDays),
+    label: msg`Trial ends in ${trialAttentionDays} days`,
     chip: ({ trialEndsWithinDays }) =>
-      trialEndsWithinDays === 1 ? texts.trialEndsIn1Day : texts.trialEndsInDays(trialEndsWithinDays),
+      t`${plural({ days: trialEndsWithinDays ?? trialAttentionDays }, { one: 'Trial ends in # day', other: 'Trial ends in # days' })}`,
     preset: { trialEndsWithinDays: trialAttentionDays },
   },
   never: {
-    label: texts.neverSignedIn,
-    chip: () => texts.neverSignedIn,
+    label: msg`Never signed in`,
+    chip: () => t`Never signed in`,
     preset: { neverSignedIn: true },
   },
   attention: {
-    label: texts.needsAttention,
-    chip: () => texts.needsAttention,
+    label: msg`Needs attention`,
+    chip: () => t`Needs attention`,
     preset: { needsAttention: true },
   },
-  active: { chip: ({ activeOn }) => texts.payingOn(formatDay(activeOn ?? '')) },
+  active: { chip: ({ activeOn }) => t`Paying on ${{ day: formatDay(activeOn ?? '') }}` },
   movement: {
-    chip: ({ movement }) => (movement ? `${movementLabels[movement.kind]} ${formatOpenDays(movement)}` : ''),
+    chip: ({ movement }) => (movement ? movementChips[movement.kind](formatOpenDays(movement)) : ''),
   },
 };
 
@@ -175,6 +177,7 @@ interface ClientFilterBarProps {
 }
 
 export function ClientFilterBar({ list, children }: ClientFilterBarProps) {
+  const { t } = useLingui();
   const filter = list.query.filters;
   const planName = usePlanNames(filter);
   const activeKeys = activeFilterKeys(filter);
@@ -184,7 +187,7 @@ export function ClientFilterBar({ list, children }: ClientFilterBarProps) {
     const { label, needsMoney = false, chip, isLive, editor, preset } = filterDefinitions[key];
     return {
       key,
-      label: label ?? '',
+      label: label ? t(label) : '',
       isOffered: label !== undefined && (list.canSeeMoney || !needsMoney),
       chip: activeKeys.includes(key) ? chip(filter, planName) : null,
       isLive,
@@ -195,7 +198,7 @@ export function ClientFilterBar({ list, children }: ClientFilterBarProps) {
   });
 
   return (
-    <FilterBar list={list} searchLabel={searchNameEmailPhoneOrNumber}>
+    <FilterBar list={list} searchLabel={t`Search name, email, phone or number`}>
       <FilterChips filters={filters} hasOtherFilter={filter.status !== undefined} onClear={list.clearFilters}>
         {children}
       </FilterChips>

@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import * as texts from '@/texts/clients/list/row-menu';
 import { copyWithToast } from '@/ui/CopyButton';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { listPaths } from '../../listPaths';
@@ -23,6 +23,7 @@ interface RowMenuProps {
 }
 
 export function RowMenu({ client, button, listQueryString, onClose }: RowMenuProps) {
+  const { t } = useLingui();
   const [action, setAction] = useState<RowAction | null>(null);
   const { id, name, status } = client;
   const { toView, toDeactivate } = listPaths(listQueryString);
@@ -53,27 +54,27 @@ export function RowMenu({ client, button, listQueryString, onClose }: RowMenuPro
       anchorEl={button}
       open
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': texts.actionsFor(name) } }}
+      slotProps={{ list: { 'aria-label': t`Actions for ${name}` } }}
     >
       <MenuItem component={Link} to={toView(id)}>
-        {texts.view}
+        {t`View`}
       </MenuItem>
       <MenuItem component={Link} to={`${toView(id)}&edit=Contact`}>
-        {texts.edit}
+        {t`Edit`}
       </MenuItem>
-      {copyItem(texts.copyId, texts.clientId, id)}
-      {copyItem(texts.copyEmail, texts.emailAddress, client.email)}
+      {copyItem(t`Copy ID`, t`Client ID`, id)}
+      {copyItem(t`Copy email`, t`Email address`, client.email)}
       <Divider />
-      {actionItem(texts.viewAsClient, 'viewAs')}
-      {status !== 'Deactivated' && actionItem(texts.sendASignInLink, 'sendAccess')}
-      {status === 'Active' && actionItem(texts.pause, 'pause')}
-      {status === 'Paused' && actionItem(texts.resume, 'resume')}
+      {actionItem(t`View as client…`, 'viewAs')}
+      {status !== 'Deactivated' && actionItem(t`Send a sign-in link…`, 'sendAccess')}
+      {status === 'Active' && actionItem(t`Pause…`, 'pause')}
+      {status === 'Paused' && actionItem(t`Resume…`, 'resume')}
       {status === 'Deactivated'
-        ? actionItem(texts.reactivate, 'reactivate')
-        : actionItem(texts.changePlan, 'changePlan')}
+        ? actionItem(t`Reactivate…`, 'reactivate')
+        : actionItem(t`Change plan…`, 'changePlan')}
       {status !== 'Deactivated' && (
         <MenuItem component={Link} to={toDeactivate(id)} sx={{ color: 'error.main' }}>
-          {texts.deactivate}
+          {t`Deactivate…`}
         </MenuItem>
       )}
     </Menu>

@@ -2,12 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { staleConflictOf } from '@/api/errors';
 import { useGetClientQuery, useUpdateClientMutation, type ViewedClient } from '../../clientViewApi';
+import { isSection, type Section } from '../../fieldDefinitions';
 import { ConflictDialog, type PendingConflict } from './ConflictDialog';
 import { compare, resolveConflicts } from './clientConflict';
-import { ClientEditingContext, type SaveOutcome } from './clientEditing';
+import { type ClientEditing, ClientEditingContext, type SaveOutcome } from './clientEditing';
 import type { ClientChanges } from './editableFields';
 
-type OpenSections = Readonly<Record<string, ViewedClient>>;
+type OpenSections = ClientEditing['opened'];
 
 /**
  * Keeps each open section with the client as it was on opening, so that later changes by others do not count
@@ -16,10 +17,12 @@ type OpenSections = Readonly<Record<string, ViewedClient>>;
 function useOpenSections(client: ViewedClient) {
   const [params] = useSearchParams();
   // The client list links to an open section, for example `?edit=Contact`.
-  const initialSection = params.get('edit');
-  const [opened, setOpened] = useState<OpenSections>(initialSection ? { [initialSection]: client } : {});
-  const open = (section: string) => setOpened((current) => ({ [section]: client, ...current }));
-  const close = (section: string) =>
+  const initialSection = params.get('edit')?.toLowerCase() ?? '';
+  const [opened, setOpened] = useState<OpenSections>(
+    isSection(initialSection) ? { [initialSection]: client } : {},
+  );
+  const open = (section: Section) => setOpened((current) => ({ [section]: client, ...current }));
+  const close = (section: Section) =>
     setOpened((current) => Object.fromEntries(Object.entries(current).filter(([name]) => name !== section)));
   return { opened, open, close };
 }

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/clients/view/edit';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { FieldMessage } from '@/ui/FieldMessage';
@@ -16,6 +16,7 @@ import type { ClientChanges } from './editableFields';
 
 /** Shows a field's text with its line breaks, or a label if it is empty. */
 function FieldText({ text }: { text: string }) {
+  const { t } = useLingui();
   return (
     <Box
       component="span"
@@ -28,7 +29,7 @@ function FieldText({ text }: { text: string }) {
         fontStyle: text ? undefined : 'italic',
       }}
     >
-      {text || texts.nothing}
+      {text || t`Nothing`}
     </Box>
   );
 }
@@ -46,10 +47,11 @@ interface ConflictChoiceProps {
 
 /** Lets the operator choose between two values of a field that two operators changed. */
 function ConflictChoice({ difference, otherOperator, side, isMissing, onChoose }: ConflictChoiceProps) {
+  const { t } = useLingui();
   const id = useId();
   const options = [
     { value: 'theirs', label: otherOperator, text: difference.theirs },
-    { value: 'mine', label: texts.you, text: difference.mine },
+    { value: 'mine', label: t`You`, text: difference.mine },
   ] as const;
 
   return (
@@ -74,7 +76,10 @@ function ConflictChoice({ difference, otherOperator, side, isMissing, onChoose }
           </RadioCard>
         ))}
       </Box>
-      <FieldMessage id={`${id}-message`} error={isMissing ? texts.chooseWhichOfTheTwo : undefined} />
+      <FieldMessage
+        id={`${id}-message`}
+        error={isMissing ? t`Choose which of the two is to stay.` : undefined}
+      />
     </Box>
   );
 }
@@ -89,6 +94,7 @@ const beforeSx = { color: 'text.secondary', textDecoration: 'line-through' } as 
 
 /** Lists changed fields with their old and new values. */
 function DifferenceList({ title, differences, valueOf }: DifferenceListProps) {
+  const { t } = useLingui();
   const titleId = useId();
   if (differences.length === 0) return null;
 
@@ -105,12 +111,12 @@ function DifferenceList({ title, differences, valueOf }: DifferenceListProps) {
             </Typography>
             <Box sx={beforeSx}>
               <Box component="span" sx={visuallyHidden}>
-                {texts.was}
+                {t`Was:`}
               </Box>
               <FieldText text={difference.before} />
             </Box>
             <Box component="span" sx={visuallyHidden}>
-              {texts.is}
+              {t`Is:`}
             </Box>
             <FieldText text={valueOf(difference)} />
           </Box>
@@ -131,11 +137,13 @@ export interface PendingConflict {
 
 /** Lets an operator resolve conflicts with a save that another operator made in the meantime. */
 export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingConflict }) {
+  const { t } = useLingui();
   const { name, stale, comparison, onResolve } = pendingConflict;
   const { conflicts, onlyTheirs, onlyMine } = comparison;
   const [sides, setSides] = useState<Partial<Record<ClientFieldName, Side>>>({});
   const [hasTriedToSave, setTriedToSave] = useState(false);
-  const otherOperator = stale.changedBy ?? texts.somebodyElse;
+  const otherOperator = stale.changedBy ?? t`Another operator`;
+  const date = formatDate(stale.changedAt, 'dateTime');
 
   const chooseAll = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
   const save = () => {
@@ -146,29 +154,27 @@ export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingCo
 
   return (
     <Dialog
-      title={texts.wasChangedMeanwhile(name)}
+      title={t`${name} was changed meanwhile`}
       size="md"
-      cancelLabel={texts.goOnEditing}
+      cancelLabel={t`Go on editing`}
       isCancelFocused
-      submitLabel={texts.save}
+      submitLabel={t`Save`}
       onSubmit={save}
       onClose={() => onResolve(null)}
     >
       <Stack spacing={2.5}>
         <Typography>
-          {texts.savedOnWhileYouWereEditing(
-            otherOperator,
-            formatDate(stale.changedAt, 'dateTime'),
-            conflicts.length,
-          )}
+          {conflicts.length > 0
+            ? t`${otherOperator} saved on ${date}, while you were editing. Choose what to keep where you both changed the same; nothing is saved before.`
+            : t`${otherOperator} saved on ${date}, while you were editing. You changed different things, so both can stand.`}
         </Typography>
         {conflicts.length > 1 && (
           <Stack direction="row" spacing={1}>
             <Button size={2} color="gray" variant="soft" onClick={() => chooseAll('theirs')}>
-              {texts.keepAllOfTheirs}
+              {t`Keep all of theirs`}
             </Button>
             <Button size={2} color="gray" variant="soft" onClick={() => chooseAll('mine')}>
-              {texts.keepAllOfMine}
+              {t`Keep all of mine`}
             </Button>
           </Stack>
         )}
@@ -183,12 +189,12 @@ export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingCo
           />
         ))}
         <DifferenceList
-          title={texts.changedByAloneAndKept(otherOperator)}
+          title={t`Changed by ${otherOperator} alone, and kept`}
           differences={onlyTheirs}
           valueOf={({ theirs }) => theirs}
         />
         <DifferenceList
-          title={texts.changedByYouAloneAndSaved}
+          title={t`Changed by you alone, and saved now`}
           differences={onlyMine}
           valueOf={({ mine }) => mine}
         />

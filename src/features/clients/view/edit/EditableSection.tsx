@@ -1,25 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '@/api/showServerErrors';
-import * as texts from '@/texts/clients/view/edit';
-import { inSentence } from '@/texts/grammar';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
-import type { TextField } from '../../fieldDefinitions';
+import { fieldsOfSection, type Section } from '../../fieldDefinitions';
 import type { ViewedClient } from '../../clientViewApi';
 import { useClientEditing } from './clientEditing';
 import { SectionField } from './SectionField';
 import { sectionForm, type SectionResult, type SectionValues, toChanges, toValues } from './sectionForm';
 
+interface SectionTexts {
+  title: MessageDescriptor;
+  edit: MessageDescriptor;
+  saved: MessageDescriptor;
+  /** Warns that the changes get lost. */
+  discard: MessageDescriptor;
+}
+
+const sectionTexts: Readonly<Record<Section, SectionTexts>> = {
+  contact: {
+    title: msg`Contact`,
+    edit: msg`Edit contact`,
+    saved: msg`Contact saved`,
+    discard: msg`Contact: what you changed there has not been saved and will be lost.`,
+  },
+  address: {
+    title: msg`Address`,
+    edit: msg`Edit address`,
+    saved: msg`Address saved`,
+    discard: msg`Address: what you changed there has not been saved and will be lost.`,
+  },
+  note: {
+    title: msg`Note`,
+    edit: msg`Edit note`,
+    saved: msg`Note saved`,
+    discard: msg`Note: what you changed there has not been saved and will be lost.`,
+  },
+};
+
 /** Warns before saving that the client was changed in the meantime. */
 function OutdatedNotice({ isShown }: { isShown: boolean }) {
+  const { t } = useLingui();
   return (
     <Box role="status">
       {isShown && (
@@ -33,7 +64,7 @@ function OutdatedNotice({ isShown }: { isShown: boolean }) {
             color: palette.tones.blue.text,
           })}
         >
-          {texts.thisClientWasChanged}
+          {t`This client was changed while you were editing. Saving shows you what differs first.`}
         </Box>
       )}
     </Box>
@@ -41,14 +72,16 @@ function OutdatedNotice({ isShown }: { isShown: boolean }) {
 }
 
 interface SectionFormProps {
-  title: string;
-  fields: readonly TextField[];
+  section: Section;
   base: ViewedClient;
   onClose: () => void;
 }
 
-function SectionForm({ title, fields, base, onClose }: SectionFormProps) {
+function SectionForm({ section, base, onClose }: SectionFormProps) {
+  const { t } = useLingui();
   const { save, isOutdated } = useClientEditing();
+  const texts = sectionTexts[section];
+  const fields = useMemo(() => fieldsOfSection(section), [section]);
   const schema = useMemo(() => sectionForm(fields), [fields]);
   const form = useForm<SectionValues, unknown, SectionResult>({
     resolver: zodResolver(schema),
@@ -67,7 +100,7 @@ function SectionForm({ title, fields, base, onClose }: SectionFormProps) {
     const outcome = await save(base, toChanges(base, fields, result));
     if (outcome.kind === 'Refused') return showServerErrors(form, outcome.error);
     if (outcome.kind === 'Canceled') return;
-    if (outcome.kind === 'Saved') toast.success(texts.saved(title));
+    if (outcome.kind === 'Saved') toast.success(t(texts.saved));
     onClose();
   }
 
@@ -75,7 +108,7 @@ function SectionForm({ title, fields, base, onClose }: SectionFormProps) {
     <Box
       component="form"
       noValidate
-      aria-label={texts.edit(inSentence(title))}
+      aria-label={t(texts.edit)}
       onSubmit={form.handleSubmit(submit)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isDiscarding) cancel();
@@ -89,23 +122,23 @@ function SectionForm({ title, fields, base, onClose }: SectionFormProps) {
         <OutdatedNotice isShown={!isSubmitting && isOutdated(base)} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" size={2} isLoading={isSubmitting}>
-            {texts.save}
+            {t`Save`}
           </Button>
           <Button size={2} color="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
-            {texts.cancel}
+            {t`Cancel`}
           </Button>
         </Box>
       </Stack>
       {isDiscarding && (
         <ConfirmDialog
-          title={texts.discardWhatYouChanged}
-          confirmLabel={texts.discard}
-          cancelLabel={texts.goOnEditing}
+          title={t`Discard what you changed?`}
+          confirmLabel={t`Discard`}
+          cancelLabel={t`Go on editing`}
           color="red"
           onConfirm={onClose}
           onClose={() => setDiscarding(false)}
         >
-          {texts.whatYouChangedThereHasNot(title)}
+          {t(texts.discard)}
         </ConfirmDialog>
       )}
     </Box>
@@ -113,24 +146,25 @@ function SectionForm({ title, fields, base, onClose }: SectionFormProps) {
 }
 
 interface EditableSectionProps {
-  title: string;
-  fields: readonly TextField[];
+  section: Section;
   /** Shown while the section is not edited. */
   children: ReactNode;
 }
 
-export function EditableSection({ title, fields, children }: EditableSectionProps) {
+export function EditableSection({ section, children }: EditableSectionProps) {
+  const { t } = useLingui();
   const { opened, open, close } = useClientEditing();
   const [wasEdited, setWasEdited] = useState(false);
-  const base = opened[title];
+  const texts = sectionTexts[section];
+  const base = opened[section];
   const closeSection = () => {
     setWasEdited(true);
-    close(title);
+    close(section);
   };
 
   return (
     <Panel
-      title={title}
+      title={t(texts.title)}
       actions={
         !base && (
           <Button
@@ -139,15 +173,15 @@ export function EditableSection({ title, fields, children }: EditableSectionProp
             variant="soft"
             // Returns the keyboard focus to the Edit button after editing.
             autoFocus={wasEdited}
-            aria-label={texts.edit(inSentence(title))}
-            onClick={() => open(title)}
+            aria-label={t(texts.edit)}
+            onClick={() => open(section)}
           >
-            {texts.edit2}
+            {t`Edit`}
           </Button>
         )
       }
     >
-      {base ? <SectionForm title={title} fields={fields} base={base} onClose={closeSection} /> : children}
+      {base ? <SectionForm section={section} base={base} onClose={closeSection} /> : children}
     </Panel>
   );
 }

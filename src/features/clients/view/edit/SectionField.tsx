@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { characterCount, clientFieldRules } from '@contract/clients';
 import { formatNumber } from '@/lib/format';
 import { SelectField } from '@/ui/SelectField';
 import { TextField as Input } from '@/ui/TextField';
-import { clientFieldTexts } from '@/texts/clients/fields';
-import * as texts from '@/texts/clients/view/edit';
+import { clientFieldHints, clientFieldLabels } from '../../clientLabels';
 import { useGetClientCountriesQuery } from '../../clientsApi';
 import { inputTypeOf, type TextField } from '../../fieldDefinitions';
 import type { SectionForm } from './sectionForm';
@@ -15,15 +15,16 @@ interface SectionFieldProps {
 }
 
 export function SectionField(props: SectionFieldProps) {
+  const { t } = useLingui();
   const { field, form, autoFocus } = props;
   if (field === 'country') return <CountryField {...props} />;
   if (field === 'note') return <NoteField {...props} />;
-  const { label, hint } = clientFieldTexts[field];
+  const hint = clientFieldHints[field];
 
   return (
     <Input
-      label={label}
-      hint={hint}
+      label={t(clientFieldLabels[field])}
+      hint={hint && t(hint)}
       type={inputTypeOf(field)}
       autoComplete="off"
       autoFocus={autoFocus}
@@ -34,6 +35,7 @@ export function SectionField(props: SectionFieldProps) {
 }
 
 function CountryField({ field, form }: SectionFieldProps) {
+  const { t } = useLingui();
   const { data } = useGetClientCountriesQuery();
   const options = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
 
@@ -42,8 +44,8 @@ function CountryField({ field, form }: SectionFieldProps) {
       // The key remounts the select when the countries load, because a select cannot hold a value without an
       // option.
       key={options.length}
-      label={clientFieldTexts[field].label}
-      placeholder={texts.notKnown}
+      label={t(clientFieldLabels[field])}
+      placeholder={t`Not known`}
       options={options}
       error={form.formState.errors[field]?.message}
       {...form.register(field)}
@@ -52,14 +54,14 @@ function CountryField({ field, form }: SectionFieldProps) {
 }
 
 function NoteField({ field, form, autoFocus }: SectionFieldProps) {
-  const { label, hint } = clientFieldTexts[field];
+  const { t } = useLingui();
   const length = characterCount((form.watch(field) ?? '').trim());
 
   return (
     <Input
-      label={label}
+      label={t(clientFieldLabels[field])}
       isLabelHidden
-      hint={texts.ofCharacters(formatNumber(length), formatNumber(clientFieldRules.note.max), hint)}
+      hint={t`${{ typed: formatNumber(length) }} of ${{ maxLength: formatNumber(clientFieldRules.note.max) }} characters. Only operators read it.`}
       multiline
       minRows={4}
       maxRows={16}

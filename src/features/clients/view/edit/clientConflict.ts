@@ -1,5 +1,6 @@
+import { i18n } from '@lingui/core';
 import type { ClientFieldName } from '@contract/clients';
-import { clientFieldTexts } from '@/texts/clients/fields';
+import { clientFieldLabels } from '../../clientLabels';
 import type { ViewedClient } from '../../clientViewApi';
 import { editableFields, formatFieldValue, formatClientField, type ClientChanges } from './editableFields';
 
@@ -30,7 +31,7 @@ export function compare(base: ViewedClient, theirs: ViewedClient, changes: Clien
     const mine = field in changes ? formatFieldValue(field, changes[field]) : before;
     return {
       field,
-      label: clientFieldTexts[field].label,
+      label: i18n._(clientFieldLabels[field]),
       before,
       theirs: formatClientField(theirs, field),
       mine,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ViewedClient } from '../../clientViewApi';
+import type { Section } from '../../fieldDefinitions';
 import type { ClientChanges } from './editableFields';
 
 /** `Canceled` means that the operator closed the conflict dialog to continue editing. */
@@ -11,10 +12,10 @@ export interface ClientEditing {
   client: ViewedClient;
   /** Saves the changes to `base`. Opens the conflict dialog if another operator has saved since. */
   save: (base: ViewedClient, changes: ClientChanges) => Promise<SaveOutcome>;
-  /** The client at the time when each section was opened, by section title. */
-  opened: Readonly<Record<string, ViewedClient>>;
-  open: (section: string) => void;
-  close: (section: string) => void;
+  /** The client at the time when each section was opened. */
+  opened: Readonly<Partial<Record<Section, ViewedClient>>>;
+  open: (section: Section) => void;
+  close: (section: Section) => void;
   /** Returns whether another operator has saved since `base` was loaded. */
   isOutdated: (base: ViewedClient) => boolean;
 }

@@ -1,7 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { clientFieldTexts } from '@/texts/clients/fields';
-import * as texts from '@/texts/clients/view/edit';
 import { createClientSchemas } from '../../clientSchemas';
 import type { TextField } from '../../fieldDefinitions';
 import type { ViewedClient } from '../../clientViewApi';
@@ -14,10 +13,10 @@ export type SectionResult = Record<string, string | null>;
 
 export type SectionForm = UseFormReturn<SectionValues, unknown, SectionResult>;
 
-const schemas = createClientSchemas(texts.cantBeEmpty(clientFieldTexts.name.label));
-
-export const sectionForm = (fields: readonly TextField[]) =>
-  z.object(Object.fromEntries(fields.map((field) => [field, schemas[field]])));
+export function sectionForm(fields: readonly TextField[]) {
+  const schemas = createClientSchemas(t`Name can’t be empty.`);
+  return z.object(Object.fromEntries(fields.map((field) => [field, schemas[field]])));
+}
 
 export const toValues = (client: ViewedClient, fields: readonly TextField[]): SectionValues =>
   Object.fromEntries(fields.map((field) => [field, client[field] ?? '']));

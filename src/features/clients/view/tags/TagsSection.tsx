@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
-import * as texts from '@/texts/clients/view/tags';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { RemovableChip } from '@/ui/RemovableChip';
@@ -14,8 +15,8 @@ import { useClientEditing } from '../edit/clientEditing';
 import type { ViewedClient } from '../../clientViewApi';
 
 function validateTag(tag: string, tags: readonly string[]): string | null {
-  if (tag === '') return texts.typeATagFirst;
-  if (tags.includes(tag)) return texts.theClientHasTheTagAlready(tag);
+  if (tag === '') return t`Type a tag first.`;
+  if (tags.includes(tag)) return t`The client has the tag “${tag}” already.`;
   return tagProblem([...tags, tag]);
 }
 
@@ -28,6 +29,7 @@ interface AddTagProps {
 }
 
 function AddTag({ tags, isBusy, onAdd, ref }: AddTagProps) {
+  const { t } = useLingui();
   const listId = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -52,9 +54,9 @@ function AddTag({ tags, isBusy, onAdd, ref }: AddTagProps) {
     >
       <TextField
         ref={ref}
-        label={texts.addATag}
+        label={t`Add a tag`}
         isLabelHidden
-        placeholder={texts.addATag}
+        placeholder={t`Add a tag`}
         autoComplete="off"
         list={listId}
         value={text}
@@ -70,7 +72,7 @@ function AddTag({ tags, isBusy, onAdd, ref }: AddTagProps) {
         ))}
       </datalist>
       <Button type="submit" color="gray" variant="soft" isLoading={isBusy}>
-        {texts.add}
+        {t`Add`}
       </Button>
     </Box>
   );
@@ -79,6 +81,7 @@ function AddTag({ tags, isBusy, onAdd, ref }: AddTagProps) {
 const errorTextOf = (error: unknown): string => Object.values(fieldErrors(error))[0] ?? errorMessage(error);
 
 export function TagsSection({ client }: { client: ViewedClient }) {
+  const { t } = useLingui();
   const { save } = useClientEditing();
   const [isBusy, setBusy] = useState(false);
   const addTagInput = useRef<HTMLInputElement>(null);
@@ -89,23 +92,23 @@ export function TagsSection({ client }: { client: ViewedClient }) {
     setBusy(false);
     if (outcome.kind === 'Refused') return errorTextOf(outcome.error);
     if (outcome.kind === 'Saved') toast.success(successText);
-    return outcome.kind === 'Canceled' ? texts.theTagsWereNotSaved : null;
+    return outcome.kind === 'Canceled' ? t`The tags were not saved.` : null;
   };
   const remove = async (tag: string) => {
     const rest = client.tags.filter((other) => other !== tag);
-    const errorText = await saveTags(rest, texts.theTagWasRemoved(tag));
+    const errorText = await saveTags(rest, t`The tag “${tag}” was removed`);
     if (errorText) toast.error(errorText);
     // The clicked button disappears with its tag, so focus moves to the input.
     else addTagInput.current?.focus();
   };
 
   return (
-    <Panel title={texts.tags}>
+    <Panel title={t`Tags`}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {client.tags.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noTags}</Typography>}
+        {client.tags.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t`No tags`}</Typography>}
         <Box
           component="ul"
-          aria-label={texts.tags}
+          aria-label={t`Tags`}
           hidden={client.tags.length === 0}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}
         >
@@ -114,7 +117,7 @@ export function TagsSection({ client }: { client: ViewedClient }) {
               key={tag}
               label={tag}
               tone="gray"
-              removeLabel={texts.removeTheTag(tag)}
+              removeLabel={t`Remove the tag ${tag}`}
               isBusy={isBusy}
               onRemove={() => remove(tag)}
             />
@@ -124,7 +127,7 @@ export function TagsSection({ client }: { client: ViewedClient }) {
           ref={addTagInput}
           tags={client.tags}
           isBusy={isBusy}
-          onAdd={(tag) => saveTags([...client.tags, tag], texts.theTagWasAdded(tag))}
+          onAdd={(tag) => saveTags([...client.tags, tag], t`The tag “${tag}” was added`)}
         />
       </Box>
     </Panel>

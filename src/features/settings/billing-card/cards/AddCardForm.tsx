@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
@@ -6,7 +7,6 @@ import { useBillingCardSetup, useCardForm } from '@/api/cardForm';
 import { showServerErrors } from '@/api/showServerErrors';
 import { textMessages } from '@/lib/fieldMessages';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/settings/billing-card/cards';
 import { Button } from '@/ui/Button';
 import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
 import { cardName } from '@/ui/cards/cardLabels';
@@ -18,12 +18,13 @@ import { cardHolderLimits } from '@contract/company';
 import { line } from '@contract/text';
 import { useAddBillingCardMutation } from '../billingCardApi';
 
-const addCardForm = z.object({
-  holderName: line(cardHolderLimits, textMessages()),
-  isDefault: z.boolean(),
-});
+const addCardForm = () =>
+  z.object({
+    holderName: line(cardHolderLimits, textMessages()),
+    isDefault: z.boolean(),
+  });
 
-type AddCardValues = z.infer<typeof addCardForm>;
+type AddCardValues = z.infer<ReturnType<typeof addCardForm>>;
 
 interface AddCardFormProps {
   isFirst: boolean;
@@ -31,15 +32,14 @@ interface AddCardFormProps {
   onCancel: (() => void) | null;
 }
 
-const cardStorageHint = texts.aCardsNumberGoesStraight;
-
 export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
+  const { t } = useLingui();
   const card = useCardForm();
   const cardSetup = useBillingCardSetup();
   const keyFor = useIdempotencyKey();
   const [add] = useAddBillingCardMutation();
   const form = useForm<AddCardValues>({
-    resolver: zodResolver(addCardForm),
+    resolver: zodResolver(addCardForm()),
     defaultValues: { holderName: '', isDefault: true },
   });
   const { errors, isSubmitting } = form.formState;
@@ -51,7 +51,7 @@ export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
     });
     if (!result) return;
     if (!result.data) return showServerErrors(form, result.error);
-    toast.success(texts.wasAdded(cardName(result.data.addBillingCard)));
+    toast.success(t`${{ cardName: cardName(result.data.addBillingCard) }} was added`);
     onDone();
   };
 
@@ -60,26 +60,26 @@ export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
       <FormError message={errors.root?.message} />
       <CardFieldsLoader {...cardSetup} {...card.fields} disabled={isSubmitting} />
       <TextField
-        label={texts.nameOnTheCard}
+        label={t`Name on the card`}
         autoComplete="cc-name"
-        hint={cardStorageHint}
+        hint={t`A card’s number goes straight to the card provider and never to us.`}
         error={errors.holderName?.message}
         {...form.register('holderName')}
       />
       {!isFirst && (
         <CheckboxField
-          label={texts.chargeThisCardFromNow}
-          hint={texts.whatIsUnpaidIsCharged}
+          label={t`Charge this card from now on`}
+          hint={t`What is unpaid is charged to it at once.`}
           {...form.register('isDefault')}
         />
       )}
       <Stack direction="row" spacing={1}>
         <Button type="submit" isLoading={isSubmitting}>
-          {texts.addTheCard}
+          {t`Add the card`}
         </Button>
         {onCancel && (
           <Button variant="text" color="gray" onClick={onCancel} disabled={isSubmitting}>
-            {texts.cancel}
+            {t`Cancel`}
           </Button>
         )}
       </Stack>

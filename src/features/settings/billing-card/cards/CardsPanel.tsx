@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -6,7 +8,6 @@ import { useNavigate } from 'react-router';
 import type { GetBillingCardsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/settings/billing-card/cards';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { cardName, expiryLabel } from '@/ui/cards/cardLabels';
@@ -32,27 +33,28 @@ interface RemoveCardDialogProps {
 }
 
 function removalEffect(card: BillingCard, cards: readonly BillingCard[]): string {
-  if (!card.isDefault) return texts.itIsNotTheCard;
+  if (!card.isDefault) return t`It is not the card that Livery charges, so nothing else changes.`;
   const others = cards.filter(({ id }) => id !== card.id);
   const [onlyOther] = others;
-  if (!onlyOther) return texts.itIsYourOnlyCardAdd;
-  if (others.length === 1) return texts.liveryChargesFromNow(cardName(onlyOther));
-  return texts.liveryChargesTheLatest;
+  if (!onlyOther) return t`It is your only card: add another one first while your company is active.`;
+  if (others.length === 1) return t`Livery charges ${{ cardName: cardName(onlyOther) }} from now on.`;
+  return t`Livery charges the latest of your other cards that works from now on.`;
 }
 
 function RemoveCardDialog({ card, cards, onClose }: RemoveCardDialogProps) {
+  const { t } = useLingui();
   const [remove] = useRemoveBillingCardMutation();
 
   return (
     <ConfirmDialog
-      title={texts.remove(cardName(card))}
-      confirmLabel={texts.removeConfirmLabel}
+      title={t`Remove ${{ cardName: cardName(card) }}?`}
+      confirmLabel={t`Remove`}
       color="red"
-      successMessage={texts.wasRemoved(cardName(card))}
+      successMessage={t`${{ cardName: cardName(card) }} was removed`}
       onConfirm={() => remove({ id: card.id })}
       onClose={onClose}
     >
-      {texts.itCanNotBeUndone(removalEffect(card, cards))}
+      {removalEffect(card, cards)} {t`It can not be undone: the card has to be added again.`}
     </ConfirmDialog>
   );
 }
@@ -63,11 +65,13 @@ interface OpenDialog {
 }
 
 function cardNote({ holderName, createdAt, addedByName }: BillingCard): string {
-  const added = texts.addedBy(formatDate(createdAt), addedByName);
+  const date = formatDate(createdAt);
+  const added = addedByName ? t`added ${date} by ${addedByName}` : t`added ${date}`;
   return holderName ? `${holderName}, ${added}` : added;
 }
 
 function CardRows({ cards }: { cards: readonly BillingCard[] }) {
+  const { t } = useLingui();
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const close = () => setOpenDialog(null);
 
@@ -80,18 +84,18 @@ function CardRows({ cards }: { cards: readonly BillingCard[] }) {
             note={cardNote(card)}
             actions={
               <ActionMenu
-                label={texts.actionsFor(cardName(card))}
+                label={t`Actions for ${{ cardName: cardName(card) }}`}
                 actions={[
                   ...(card.isDefault
                     ? []
                     : [
                         {
-                          label: texts.chargeThisCard,
+                          label: t`Charge this card`,
                           onClick: () => setOpenDialog({ kind: 'default', card }),
                         },
                       ]),
                   {
-                    label: texts.removeConfirmLabel,
+                    label: t`Remove`,
                     isDestructive: true,
                     onClick: () => setOpenDialog({ kind: 'remove', card }),
                   },
@@ -110,38 +114,41 @@ function CardRows({ cards }: { cards: readonly BillingCard[] }) {
 }
 
 function SetDefaultDialog({ card, onClose }: { card: BillingCard; onClose: () => void }) {
+  const { t } = useLingui();
   const [setDefault] = useSetDefaultBillingCardMutation();
 
   return (
     <ConfirmDialog
-      title={texts.charge(cardName(card))}
-      confirmLabel={texts.chargeThisCard}
-      successMessage={texts.becameTheCardThatLiveryCharges(cardName(card))}
+      title={t`Charge ${{ cardName: cardName(card) }}?`}
+      confirmLabel={t`Charge this card`}
+      successMessage={t`${{ cardName: cardName(card) }} became the card that Livery charges`}
       onConfirm={() => setDefault({ id: card.id })}
       onClose={onClose}
     >
-      {texts.liveryChargesThisCard}
+      {t`Livery charges this card from the next charge on. Nothing is charged now, and you can choose another card at any time.`}
     </ConfirmDialog>
   );
 }
 
 /** Warns if the default card has expired or expires soon. */
 function ExpiryNotice({ cards }: { cards: readonly BillingCard[] }) {
+  const { t } = useLingui();
   const defaultCard = cards.find(({ isDefault }) => isDefault);
   if (defaultCard?.status !== 'Expired' && defaultCard?.status !== 'ExpiringSoon') return null;
 
   return defaultCard.status === 'Expired' ? (
-    <Notice tone="red" title={texts.hasExpired(cardName(defaultCard))}>
-      {texts.liveryCanNotChargeItAny}
+    <Notice tone="red" title={t`${{ cardName: cardName(defaultCard) }} has expired`}>
+      {t`Livery can not charge it any more. Add another card.`}
     </Notice>
   ) : (
-    <Notice tone="amber" title={texts.expiresSoon(cardName(defaultCard))}>
-      {texts.atTheEndOfTheMonth(expiryLabel(defaultCard))}
+    <Notice tone="amber" title={t`${{ cardName: cardName(defaultCard) }} expires soon`}>
+      {t`${{ expiry: expiryLabel(defaultCard) }}, at the end of the month. Add another card before then, so that nothing is left unpaid.`}
     </Notice>
   );
 }
 
 export function CardsPanel({ isAdding }: { isAdding: boolean }) {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetBillingCardsQuery();
   const navigate = useNavigate();
   const close = () => navigate(paths.billingCard('cards'), { replace: true });
@@ -154,7 +161,7 @@ export function CardsPanel({ isAdding }: { isAdding: boolean }) {
     <>
       <ExpiryNotice cards={cards} />
       {isAdding && (
-        <Panel title={texts.addACard}>
+        <Panel title={t`Add a card`}>
           <AddCardForm
             isFirst={cards.length === 0}
             onDone={close}
@@ -163,19 +170,21 @@ export function CardsPanel({ isAdding }: { isAdding: boolean }) {
         </Panel>
       )}
       <Panel
-        title={texts.cards}
+        title={t`Cards`}
         actions={
           !isAdding && (
             <Button size={2} variant="soft" to={paths.billingCard('new')}>
-              {texts.addACard}
+              {t`Add a card`}
             </Button>
           )
         }
       >
         {cards.length === 0 ? (
-          <EmptyState title={texts.noCardYet}>{texts.theGoLiveChecklistKeeps}</EmptyState>
+          <EmptyState
+            title={t`No card yet`}
+          >{t`The go-live checklist keeps this step open until there is one.`}</EmptyState>
         ) : (
-          <Stack component="ul" aria-label={texts.cards} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Stack component="ul" aria-label={t`Cards`} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             <CardRows cards={cards} />
           </Stack>
         )}

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
@@ -6,7 +8,6 @@ import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/download';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import * as texts from '@/texts/settings/billing-card/charges';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Pager } from '@/ui/Pager';
@@ -23,12 +24,13 @@ type Charge = GetBillingChargesQuery['billingCharges']['items'][number];
 
 /** Shows the invoice number. Without one, names the charge to screen readers only. */
 function ChargeName({ charge: { invoiceNumber, description } }: { charge: Charge }) {
+  const { t } = useLingui();
   if (invoiceNumber) return invoiceNumber;
   return (
     <>
       <span aria-hidden>–</span>
       <Box component="span" sx={visuallyHidden}>
-        {description ?? texts.charge}
+        {description ?? t`Charge`}
       </Box>
     </>
   );
@@ -36,6 +38,7 @@ function ChargeName({ charge: { invoiceNumber, description } }: { charge: Charge
 
 /** Downloads the invoice of a charge. Renders nothing if the charge has no invoice. */
 function InvoiceButton({ charge: { id, invoiceNumber } }: { charge: Charge }) {
+  const { t } = useLingui();
   const [getInvoice, { isLoading }] = useCreateInvoiceLinkMutation();
   if (!invoiceNumber) return null;
 
@@ -52,9 +55,9 @@ function InvoiceButton({ charge: { id, invoiceNumber } }: { charge: Charge }) {
       color="gray"
       isLoading={isLoading}
       onClick={save}
-      aria-label={texts.saveAsPdf(invoiceNumber)}
+      aria-label={t`Save ${invoiceNumber} as PDF`}
     >
-      {texts.pdf}
+      {t`PDF`}
     </Button>
   );
 }
@@ -72,26 +75,26 @@ function ChargeSummary({ charge }: { charge: Charge }) {
 const columns: readonly Column<Charge>[] = [
   {
     id: 'invoice',
-    header: texts.invoice,
+    header: msg`Invoice`,
     cell: ({ row }) => <ChargeName charge={row.original} />,
     meta: { isRowHeader: true, card: null },
   },
-  { id: 'date', header: texts.date, accessorFn: chargeDate, meta: { card: null } },
+  { id: 'date', header: msg`Date`, accessorFn: chargeDate, meta: { card: null } },
   {
     id: 'description',
-    header: texts.forIt,
+    header: msg`For`,
     accessorFn: ({ description }) => description,
     meta: { card: null },
   },
   {
     id: 'status',
-    header: texts.status,
+    header: msg`Status`,
     cell: ({ row }) => <PaymentStatusBadge status={row.original.status} />,
     meta: { card: 'aside' },
   },
   {
     id: 'amount',
-    header: texts.amount,
+    header: msg`Amount`,
     accessorFn: ({ amount, currency }) => formatMoney(amount, currency),
     meta: { align: 'right', card: 'title' },
   },
@@ -103,7 +106,7 @@ const columns: readonly Column<Charge>[] = [
   },
   {
     id: 'pdf',
-    header: texts.pdf,
+    header: msg`PDF`,
     cell: ({ row }) => <InvoiceButton charge={row.original} />,
     meta: { card: 'line' },
   },
@@ -112,6 +115,7 @@ const columns: readonly Column<Charge>[] = [
 const pageSize = 20;
 
 export function ChargesPanel() {
+  const { t } = useLingui();
   const list = useListState(pagesOnly);
   const { page } = list.query;
   const { currentData, data, error, isFetching, refetch } = useGetBillingChargesQuery({ page, pageSize });
@@ -120,8 +124,8 @@ export function ChargesPanel() {
 
   return (
     <DataTable
-      label={texts.invoices}
-      title={texts.invoices}
+      label={t`Invoices`}
+      title={t`Invoices`}
       columns={columns}
       rows={charges?.items}
       getRowId={({ id }) => id}
@@ -131,7 +135,9 @@ export function ChargesPanel() {
       skeletonRows={3}
       empty={
         charges?.totalCount === 0 ? (
-          <EmptyState title={texts.nothingWasChargedYet}>{texts.eachChargeStandsHereOnce}</EmptyState>
+          <EmptyState
+            title={t`Nothing was charged yet`}
+          >{t`Each charge stands here once it was made, with its invoice.`}</EmptyState>
         ) : (
           <EmptyPage totalPages={totalPages} onPage={list.goToPage} />
         )

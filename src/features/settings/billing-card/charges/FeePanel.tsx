@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -8,7 +10,6 @@ import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/settings/billing-card/charges';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
@@ -20,6 +21,7 @@ type PastDueCharge = GetPlatformFeeQuery['platformFee']['pastDuePayments'][numbe
 
 /** Shows why a charge failed and when it is retried, with a button to retry it now. */
 function PastDueNotice({ charge }: { charge: PastDueCharge }) {
+  const { t } = useLingui();
   const { id, amount, currency, description, failure, advice, nextRetryAt } = charge;
   const [retry, { isLoading }] = useRetryBillingChargeMutation();
   const keyFor = useIdempotencyKey();
@@ -28,29 +30,35 @@ function PastDueNotice({ charge }: { charge: PastDueCharge }) {
   const retryCharge = async () => {
     const { error } = await retry({ id, idempotencyKey: keyFor(`${id} ${nextRetryAt ?? ''}`) });
     if (error) toast.error(errorMessage(error));
-    else toast.success(texts.wasSentToYourCardAgain(formattedAmount));
+    else toast.success(t`${formattedAmount} was sent to your card again`);
   };
 
   return (
     <Notice
       tone="red"
-      title={texts.couldNotBeCharged(formattedAmount, description ? `: ${description}` : '')}
+      title={
+        description
+          ? t`${formattedAmount} could not be charged: ${description}`
+          : t`${formattedAmount} could not be charged`
+      }
     >
       <span>
         {[failure, advice].filter(Boolean).join(' ')}{' '}
-        {nextRetryAt ? texts.weTryAgainByOurselves(formatDate(nextRetryAt)) : texts.weDoNotTryAgain}
+        {nextRetryAt
+          ? t`We try again by ourselves on ${{ date: formatDate(nextRetryAt) }}.`
+          : t`We do not try again by ourselves.`}
       </span>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
         <Button
           size={2}
           isLoading={isLoading}
           onClick={retryCharge}
-          aria-label={texts.chargeAgainSum(formattedAmount)}
+          aria-label={t`Charge ${formattedAmount} again`}
         >
-          {texts.chargeAgain}
+          {t`Charge again`}
         </Button>
         <Button size={2} variant="soft" color="gray" to={paths.billingCard('new')}>
-          {texts.addAnotherCard}
+          {t`Add another card`}
         </Button>
       </Box>
     </Notice>
@@ -60,6 +68,7 @@ function PastDueNotice({ charge }: { charge: PastDueCharge }) {
 type Fee = GetPlatformFeeQuery['platformFee'];
 
 export function FeePanel() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetPlatformFeeQuery();
 
   if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
@@ -71,7 +80,7 @@ export function FeePanel() {
       {fee.pastDuePayments.map((charge) => (
         <PastDueNotice key={charge.id} charge={charge} />
       ))}
-      <Panel title={texts.nextCharge}>
+      <Panel title={t`Next charge`}>
         <Typography>{nextChargeText(fee)}</Typography>
       </Panel>
     </Stack>
@@ -79,9 +88,9 @@ export function FeePanel() {
 }
 
 function nextChargeText({ amount, currency, nextChargeAt }: Fee): string {
-  if (amount === 0) return texts.liveryCostsNothingAtTheMoment;
+  if (amount === 0) return t`Livery costs nothing at the moment.`;
   const formattedAmount = formatMoney(amount, currency);
   return nextChargeAt
-    ? texts.onAndEachMonthFromThen(formattedAmount, formatDate(nextChargeAt))
-    : texts.nothingIsChargedWhile(formattedAmount);
+    ? t`${formattedAmount} on ${{ date: formatDate(nextChargeAt) }}, and each month from then on.`
+    : t`Nothing is charged while your company is closed. It costs ${formattedAmount} a month while it is active.`;
 }

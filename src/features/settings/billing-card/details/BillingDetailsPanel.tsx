@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,7 +10,6 @@ import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { BillingDetailsFieldsFragment } from '@/api/types';
 import { emailMessages, textMessages } from '@/lib/fieldMessages';
-import * as texts from '@/texts/settings/billing-card/details';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
@@ -24,23 +25,24 @@ import {
   useUpdateBillingDetailsMutation,
 } from '../billingCardApi';
 
-const optional = textMessages();
-
-const billingDetailsForm = z.object(
-  billingDetailsFields({
-    name: textMessages(texts.enterTheNameThatInvoices),
-    email: emailMessages(texts.enterAnEmailAddressSuch),
-    addressLine1: optional,
-    addressLine2: optional,
-    city: optional,
-    state: optional,
-    postalCode: optional,
-    taxId: optional,
-  }),
-);
+function billingDetailsForm() {
+  const optional = textMessages();
+  return z.object(
+    billingDetailsFields({
+      name: textMessages(t`Enter the name that invoices are made out to.`),
+      email: emailMessages(t`Enter an email address such as name@example.com.`),
+      addressLine1: optional,
+      addressLine2: optional,
+      city: optional,
+      state: optional,
+      postalCode: optional,
+      taxId: optional,
+    }),
+  );
+}
 
 /** The values of the inputs. */
-type BillingDetailsValues = z.input<typeof billingDetailsForm>;
+type BillingDetailsValues = z.input<ReturnType<typeof billingDetailsForm>>;
 
 const toBillingDetailsForm = (details: BillingDetailsFieldsFragment): BillingDetailsValues => ({
   name: details.name,
@@ -60,22 +62,23 @@ interface BillingDetailsFormProps {
 }
 
 const textFields = [
-  ['name', texts.name, 'organization'],
-  ['email', texts.email, 'email'],
-  ['addressLine1', texts.address, 'address-line1'],
-  ['addressLine2', texts.addressSecondLine, 'address-line2'],
-  ['postalCode', texts.postalCode, 'postal-code'],
-  ['city', texts.city, 'address-level2'],
-  ['state', texts.stateOrRegion, 'address-level1'],
-  ['taxId', texts.taxNumber, 'off'],
+  ['name', msg`Name`, 'organization'],
+  ['email', msg`Email`, 'email'],
+  ['addressLine1', msg`Address`, 'address-line1'],
+  ['addressLine2', msg`Address, second line`, 'address-line2'],
+  ['postalCode', msg`Postal code`, 'postal-code'],
+  ['city', msg`City`, 'address-level2'],
+  ['state', msg`State or region`, 'address-level1'],
+  ['taxId', msg`Tax number`, 'off'],
 ] as const;
 
 const gridSx = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 function BillingDetailsForm({ details, countries }: BillingDetailsFormProps) {
+  const { t } = useLingui();
   const [save] = useUpdateBillingDetailsMutation();
   const form = useForm<BillingDetailsValues>({
-    resolver: zodResolver(billingDetailsForm),
+    resolver: zodResolver(billingDetailsForm()),
     values: toBillingDetailsForm(details),
     resetOptions: { keepDirtyValues: true },
   });
@@ -86,20 +89,22 @@ function BillingDetailsForm({ details, countries }: BillingDetailsFormProps) {
     const { data, error } = await save({ input });
     if (error) return showServerErrors(form, error);
     form.reset(toBillingDetailsForm(data.updateBillingDetails));
-    toast.success(texts.whomToInvoiceWasSaved);
+    toast.success(t`Whom to invoice was saved`);
   };
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(send)}>
       <FormError message={errors.root?.message} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {details.isFromCompany ? texts.untilYouWriteSomethingElseHere : texts.invoicesFromNowOnAreMade}
+        {details.isFromCompany
+          ? t`Until you write something else here, invoices are made out to your company as it stands.`
+          : t`Invoices from now on are made out to this; those that you have stay as they are.`}
       </Typography>
       <Box sx={gridSx}>
         {textFields.map(([name, label, autoComplete]) => (
           <TextField
             key={name}
-            label={label}
+            label={t(label)}
             type={name === 'email' ? 'email' : 'text'}
             autoComplete={autoComplete}
             error={errors[name]?.message}
@@ -107,8 +112,8 @@ function BillingDetailsForm({ details, countries }: BillingDetailsFormProps) {
           />
         ))}
         <SelectField
-          label={texts.country}
-          placeholder={texts.noCountry}
+          label={t`Country`}
+          placeholder={t`No country`}
           autoComplete="country"
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           error={errors.country?.message}
@@ -117,7 +122,7 @@ function BillingDetailsForm({ details, countries }: BillingDetailsFormProps) {
       </Box>
       <Box>
         <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
-          {texts.save}
+          {t`Save`}
         </Button>
       </Box>
     </Stack>
@@ -126,6 +131,7 @@ function BillingDetailsForm({ details, countries }: BillingDetailsFormProps) {
 
 /** Edits the billing details for Livery's invoices to the company. */
 export function BillingDetailsPanel() {
+  const { t } = useLingui();
   const details = useGetBillingDetailsQuery();
   const countries = useGetBillingCountriesQuery();
   const error = details.error ?? countries.error;
@@ -138,7 +144,7 @@ export function BillingDetailsPanel() {
     return error ? <ErrorPanel error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={320} />;
   }
   return (
-    <Panel title={texts.invoicesAreMadeOut}>
+    <Panel title={t`Invoices are made out to`}>
       <BillingDetailsForm details={details.data.billingDetails} countries={countries.data.countries} />
     </Panel>
   );

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -6,7 +9,6 @@ import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/download';
 import { formatBytes, formatDate } from '@/lib/format';
-import * as texts from '@/texts/settings/company-profile/archive';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
@@ -20,11 +22,11 @@ import {
   useStartCompanyExportMutation,
 } from '../companyProfileApi';
 
-const badges: Readonly<Record<Archive['status'], { tone: BadgeTone; label: string }>> = {
-  Running: { tone: 'blue', label: texts.beingMade },
-  Finished: { tone: 'green', label: texts.ready },
-  Failed: { tone: 'red', label: texts.failed },
-  Expired: { tone: 'gray', label: texts.deleted },
+const badges: Readonly<Record<Archive['status'], { tone: BadgeTone; label: MessageDescriptor }>> = {
+  Running: { tone: 'blue', label: msg`Being made` },
+  Finished: { tone: 'green', label: msg`Ready` },
+  Failed: { tone: 'red', label: msg`Failed` },
+  Expired: { tone: 'gray', label: msg`Deleted` },
 };
 
 const rowSx = {
@@ -45,10 +47,11 @@ function describeArchive({
   kilobytes,
   failure,
 }: Archive): string {
-  const requestedBy = texts.askedForBy(createdByName, formatDate(createdAt, 'dateTime'));
+  const requestedBy = t`Asked for by ${createdByName} on ${{ date: formatDate(createdAt, 'dateTime') }}.`;
   if (status === 'Failed') return `${requestedBy} ${failure ?? ''}`;
   if (status === 'Finished' && expiresAt) {
-    return texts.until(formatBytes(kilobytes * 1000), formatDate(expiresAt, 'dateTime'), requestedBy);
+    const availability = t`${{ size: formatBytes(kilobytes * 1000) }}, until ${{ date: formatDate(expiresAt, 'dateTime') }}.`;
+    return `${availability} ${requestedBy}`;
   }
   return requestedBy;
 }
@@ -61,12 +64,13 @@ const Progress = ({ archive: { rowsWritten, estimatedRows } }: { archive: Archiv
   <Box sx={{ flexBasis: '100%' }}>
     <ProgressBar
       value={estimatedRows === 0 ? 0 : (100 * rowsWritten) / estimatedRows}
-      label={texts.rowOfAboutRow(rowsWritten, estimatedRows)}
+      label={t`${plural(rowsWritten, { one: '# row', other: '# rows' })} of about ${plural(estimatedRows, { one: '# row', other: '# rows' })}`}
     />
   </Box>
 );
 
 function ArchiveRow({ archive }: { archive: Archive }) {
+  const { t } = useLingui();
   const { id, status, fileName } = archive;
   const [getLink, { isLoading }] = useCreateCompanyExportLinkMutation();
   const { tone, label } = badges[status];
@@ -81,7 +85,7 @@ function ArchiveRow({ archive }: { archive: Archive }) {
     <Box component="li" sx={rowSx}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
-          {fileName} <StatusBadge tone={tone}>{label}</StatusBadge>
+          {fileName} <StatusBadge tone={tone}>{t(label)}</StatusBadge>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {describeArchive(archive)}
@@ -89,7 +93,7 @@ function ArchiveRow({ archive }: { archive: Archive }) {
       </Box>
       {status === 'Finished' && (
         <Button size={2} onClick={() => void download()} isLoading={isLoading}>
-          {texts.download}
+          {t`Download`}
         </Button>
       )}
       {status === 'Running' && <Progress archive={archive} />}
@@ -98,6 +102,7 @@ function ArchiveRow({ archive }: { archive: Archive }) {
 }
 
 export function ArchivePanel() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetCompanyExportsQuery();
   const [start, { isLoading }] = useStartCompanyExportMutation();
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
@@ -108,13 +113,15 @@ export function ArchivePanel() {
   const startArchive = async () => {
     const result = await start();
     if (result.error) toast.error(errorMessage(result.error));
-    else toast.success(texts.theArchiveWasBegunYou);
+    else toast.success(t`The archive was begun: you are mailed when it is ready`);
   };
 
   return (
-    <Panel title={texts.exportEverything}>
+    <Panel title={t`Export everything`}>
       <Stack spacing={2}>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.clientsPaymentsPlansTexts}</Typography>
+        <Typography
+          sx={{ color: 'text.secondary' }}
+        >{t`Clients, payments, plans, texts, pictures, your team and the record, in one ZIP of CSV, HTML and image files. Passwords and keys are not in it. The file is there for a day, and its link works for that day while you stay signed in. Anyone with the file can read everything, so keep it safe.`}</Typography>
         <div>
           <Button
             variant="soft"
@@ -122,21 +129,16 @@ export function ArchivePanel() {
             isLoading={isLoading}
             disabled={isRunning}
           >
-            {texts.makeAnArchive}
+            {t`Make an archive`}
           </Button>
         </div>
         {archives.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {texts.noneWasMadeInTheLast}
+            {t`None was made in the last 30 days.`}
           </Typography>
         )}
         {archives.length > 0 && (
-          <Stack
-            component="ul"
-            aria-label={texts.archives}
-            spacing={1.5}
-            sx={{ m: 0, p: 0, listStyle: 'none' }}
-          >
+          <Stack component="ul" aria-label={t`Archives`} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {archives.map((archive) => (
               <ArchiveRow key={archive.id} archive={archive} />
             ))}

@@ -1,9 +1,11 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatList } from '@/lib/format';
-import * as texts from '@/texts/settings/company-profile/details';
 import { type Country, countryOptions, currencyOptions, timeZoneOptions } from '@/ui/company/companyOptions';
 import { Notice } from '@/ui/Notice';
 import { SelectField, type SelectOption } from '@/ui/SelectField';
@@ -13,17 +15,18 @@ import type { ProfileField, ProfileForm } from './profileForm';
 
 type ClientVisibleLocation = Profile['clientVisibleFields'][number]['locations'][number];
 
-const locationLabels: Readonly<Record<ClientVisibleLocation, string>> = {
-  ClientDashboard: texts.inTheirDashboard,
-  Receipts: texts.onReceipts,
-  Emails: texts.inMails,
+const locationLabels: Readonly<Record<ClientVisibleLocation, MessageDescriptor>> = {
+  ClientDashboard: msg`in their dashboard`,
+  Receipts: msg`on receipts`,
+  Emails: msg`in mails`,
 };
 
 /** Returns a sentence that names the places where clients see a field, or undefined if there are none. */
 function visibilityText({ clientVisibleFields }: Profile, field: string): string | undefined {
   const locations = clientVisibleFields.find((entry) => entry.field === field)?.locations ?? [];
   if (locations.length === 0) return undefined;
-  return texts.clientsSeeThis(formatList(locations.map((location) => locationLabels[location])));
+  const labels = locations.map((location) => i18n._(locationLabels[location]));
+  return t`Clients see this ${{ locations: formatList(labels) }}.`;
 }
 
 interface ProfileFieldsProps {
@@ -48,17 +51,21 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const TimeZoneNotice = ({ from, to }: { from: string; to: string }) => (
-  <Box role="status" sx={{ gridColumn: '1 / -1' }}>
-    {to !== '' && to !== from && (
-      <Notice tone="amber" title={texts.reportsAreCountedAnew}>
-        {texts.daysWillBeginAndEnd(to.replaceAll('_', ' '))}
-      </Notice>
-    )}
-  </Box>
-);
+const TimeZoneNotice = ({ from, to }: { from: string; to: string }) => {
+  const { t } = useLingui();
+  return (
+    <Box role="status" sx={{ gridColumn: '1 / -1' }}>
+      {to !== '' && to !== from && (
+        <Notice tone="amber" title={t`Reports are being recalculated`}>
+          {t`Days will begin and end by ${{ timeZone: to.replaceAll('_', ' ') }} in every report and chart, the past ones too: what happened close to midnight moves to another day. No renewal moves. With very many clients and payments saving takes a moment.`}
+        </Notice>
+      )}
+    </Box>
+  );
+};
 
 export function ProfileFields({ form, profile, countries, isReadOnly }: ProfileFieldsProps) {
+  const { t } = useLingui();
   const { errors } = form.formState;
   const timeZone = useWatch({ control: form.control, name: 'timeZone' });
 
@@ -94,27 +101,27 @@ export function ProfileFields({ form, profile, countries, isReadOnly }: ProfileF
 
   return (
     <>
-      <Group title={texts.legal}>
-        {renderText('name', texts.companyName, { autoComplete: 'organization' })}
-        {renderText('legalName', texts.registeredNameOptional, { hint: texts.whereThatIsAnotherName })}
-        {renderText('taxId', texts.taxNumberOptional, { autoComplete: 'off' })}
+      <Group title={t`Legal`}>
+        {renderText('name', t`Company name`, { autoComplete: 'organization' })}
+        {renderText('legalName', t`Registered name (optional)`, { hint: t`Where that is another name.` })}
+        {renderText('taxId', t`Tax number (optional)`, { autoComplete: 'off' })}
       </Group>
-      <Group title={texts.contact}>
-        {renderText('email', texts.email, { type: 'email', autoComplete: 'email' })}
-        {renderText('phone', texts.phoneOptional, { type: 'tel', autoComplete: 'tel' })}
-        {renderText('website', texts.websiteOptional, { inputMode: 'url', autoComplete: 'url' })}
+      <Group title={t`Contact`}>
+        {renderText('email', t`Email`, { type: 'email', autoComplete: 'email' })}
+        {renderText('phone', t`Phone (optional)`, { type: 'tel', autoComplete: 'tel' })}
+        {renderText('website', t`Website (optional)`, { inputMode: 'url', autoComplete: 'url' })}
       </Group>
-      <Group title={texts.address}>
-        {renderText('addressLine1', texts.addressOptional, { autoComplete: 'address-line1' })}
-        {renderText('addressLine2', texts.addressSecondLineOptional, { autoComplete: 'address-line2' })}
-        {renderText('postalCode', texts.postalCodeOptional, { autoComplete: 'postal-code' })}
-        {renderText('city', texts.cityOptional, { autoComplete: 'address-level2' })}
-        {renderText('state', texts.stateOrRegionOptional, { autoComplete: 'address-level1' })}
-        {renderSelect('country', texts.country, countryOptions(countries))}
+      <Group title={t`Address`}>
+        {renderText('addressLine1', t`Address (optional)`, { autoComplete: 'address-line1' })}
+        {renderText('addressLine2', t`Address, second line (optional)`, { autoComplete: 'address-line2' })}
+        {renderText('postalCode', t`Postal code (optional)`, { autoComplete: 'postal-code' })}
+        {renderText('city', t`City (optional)`, { autoComplete: 'address-level2' })}
+        {renderText('state', t`State or region (optional)`, { autoComplete: 'address-level1' })}
+        {renderSelect('country', t`Country`, countryOptions(countries))}
       </Group>
-      <Group title={texts.currencyAndTimeZone}>
-        {renderSelect('currency', texts.currency, currencyOptions(countries))}
-        {renderSelect('timeZone', texts.timeZone, timeZoneOptions(timeZone))}
+      <Group title={t`Currency and time zone`}>
+        {renderSelect('currency', t`Currency`, currencyOptions(countries))}
+        {renderSelect('timeZone', t`Time zone`, timeZoneOptions(timeZone))}
         <TimeZoneNotice from={profile.timeZone} to={timeZone} />
       </Group>
     </>

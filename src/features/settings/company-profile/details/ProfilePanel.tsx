@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import type { CompanyProfileInput } from '@/api/types';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/settings/company-profile/details';
 import { Button } from '@/ui/Button';
 import type { Country } from '@/ui/company/companyOptions';
 import { EditConflictNotice } from '@/ui/EditConflictNotice';
@@ -27,8 +27,9 @@ interface ProfileFormProps {
 }
 
 function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps) {
+  const { t } = useLingui();
   const form = useForm<ProfileValues, unknown, CompanyProfileInput>({
-    resolver: zodResolver(profileForm),
+    resolver: zodResolver(profileForm()),
     defaultValues: toProfileForm(profile),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -40,7 +41,7 @@ function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps) {
       <FormError message={errors.root?.message} />
       {stale && (
         <EditConflictNotice
-          itemLabel={texts.theCompanyProfile}
+          itemLabel={t`The company profile`}
           stale={stale}
           onUseTheirs={takeTheirs}
           onOverwrite={form.handleSubmit(saveMine)}
@@ -50,11 +51,11 @@ function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps) {
       {!isReadOnly && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
-            {texts.save}
+            {t`Save`}
           </Button>
           {isDirty && (
             <Button color="gray" variant="text" disabled={isSubmitting} onClick={() => form.reset()}>
-              {texts.discard}
+              {t`Discard`}
             </Button>
           )}
         </Box>
@@ -64,6 +65,7 @@ function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps) {
 }
 
 export function ProfilePanel() {
+  const { t } = useLingui();
   const profile = useGetCompanyProfileQuery();
   const countries = useGetProfileCountriesQuery();
   const isOpen = statusAllows(useAppSelector(selectCompany)?.status, 'write');
@@ -77,7 +79,7 @@ export function ProfilePanel() {
     return error ? <ErrorPanel error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={640} />;
   }
   return (
-    <Panel title={texts.details}>
+    <Panel title={t`Details`}>
       <ProfileForm
         profile={profile.data.companyProfile}
         countries={countries.data.countries}

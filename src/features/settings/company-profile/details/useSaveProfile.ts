@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { staleConflictOf, type Stale } from '@/api/errors';
 import type { CompanyProfileInput } from '@/api/types';
 import { showServerErrors } from '@/api/showServerErrors';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/settings/company-profile/details';
 import {
   useGetCompanyProfileQuery,
   useUpdateCompanyProfileMutation,
@@ -13,6 +13,7 @@ import { toProfileForm, type ProfileForm } from './profileForm';
 
 /** Saves the company profile. Reports a conflict if another operator saved it after the form was opened. */
 export function useSaveProfile(form: ProfileForm, profile: Profile) {
+  const { t } = useLingui();
   const { refetch } = useGetCompanyProfileQuery();
   const [update] = useUpdateCompanyProfileMutation();
   const [stale, setStale] = useState<Stale | null>(null);
@@ -31,7 +32,7 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
     if (!data) return showServerErrors(form, error);
     setVersion(data.updateCompanyProfile.lockVersion);
     form.reset(toProfileForm(data.updateCompanyProfile));
-    toast.success(texts.theCompanyProfileWasSaved);
+    toast.success(t`The company profile was saved`);
   }
 
   return {

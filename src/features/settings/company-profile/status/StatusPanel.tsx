@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -6,7 +9,6 @@ import type { CompanyStatus } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/settings/company-profile/status';
 import { StatusRulesTable } from '@/ui/company/StatusRulesTable';
 import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';
@@ -15,33 +17,34 @@ import { Panel } from '@/ui/Panel';
 import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
 import { useGetCompanyStatusRulesQuery } from '../companyProfileApi';
 
-const badges: Readonly<Record<CompanyStatus, { tone: BadgeTone; label: string }>> = {
-  Pending: { tone: 'amber', label: texts.beingSetUp },
-  Active: { tone: 'green', label: texts.active },
-  Cancelled: { tone: 'gray', label: texts.closed },
-  Blocked: { tone: 'red', label: texts.blocked },
+const badges: Readonly<Record<CompanyStatus, { tone: BadgeTone; label: MessageDescriptor }>> = {
+  Pending: { tone: 'amber', label: msg`Being set up` },
+  Active: { tone: 'green', label: msg`Active` },
+  Cancelled: { tone: 'gray', label: msg`Closed` },
+  Blocked: { tone: 'red', label: msg`Blocked` },
 };
 
 export function StatusPanel() {
+  const { t } = useLingui();
   const company = useAppSelector(selectCompany);
   const { data, error, refetch } = useGetCompanyStatusRulesQuery();
   if (!company) return null;
   const { id, status, createdAt, closedAt, reopenableUntil, blockedReason } = company;
   const details: Record<string, ReactNode> = {
-    ...(blockedReason === null ? {} : { [texts.blockedBecause]: blockedReason }),
-    ...(closedAt === null ? {} : { [texts.closedOn]: formatDate(closedAt) }),
-    ...(reopenableUntil === null ? {} : { [texts.canBeReopenedUntil]: formatDate(reopenableUntil) }),
-    [texts.created]: formatDate(createdAt),
-    [texts.companyId]: (
+    ...(blockedReason === null ? {} : { [t`Blocked because`]: blockedReason }),
+    ...(closedAt === null ? {} : { [t`Closed on`]: formatDate(closedAt) }),
+    ...(reopenableUntil === null ? {} : { [t`Can be reopened until`]: formatDate(reopenableUntil) }),
+    [t`Created`]: formatDate(createdAt),
+    [t`Company id`]: (
       <>
-        <code>{id}</code> <CopyButton text={id} label={texts.copyTheCompanyId} />
+        <code>{id}</code> <CopyButton text={id} label={t`Copy the company id`} />
       </>
     ),
   };
   const { tone, label } = badges[status];
 
   return (
-    <Panel title={texts.status} actions={<StatusBadge tone={tone}>{label}</StatusBadge>}>
+    <Panel title={t`Status`} actions={<StatusBadge tone={tone}>{t(label)}</StatusBadge>}>
       <Stack spacing={2}>
         <DetailList details={details} />
         {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}

@@ -1,15 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { chooseScheme, useSchemeChoice } from '@/lib/colorScheme';
 import { Panel } from '@/ui/Panel';
 import { RadioCard } from '@/ui/RadioCard';
-import * as texts from '@/texts/settings/my-profile/appearance';
 
 const choices = [
-  { value: 'light', label: texts.light },
-  { value: 'dark', label: texts.dark },
-  { value: 'system', label: texts.asTheSystem },
+  { value: 'light', label: msg`Light` },
+  { value: 'dark', label: msg`Dark` },
+  { value: 'system', label: msg`As the system` },
 ] as const;
 
 const groupSx = {
@@ -19,24 +20,25 @@ const groupSx = {
 } as const;
 
 export function AppearancePanel() {
+  const { t } = useLingui();
   const id = useId();
   const chosen = useSchemeChoice();
 
   return (
-    <Panel title={texts.appearance}>
-      <Box role="radiogroup" aria-label={texts.theme} aria-describedby={id} sx={groupSx}>
+    <Panel title={t`Appearance`}>
+      <Box role="radiogroup" aria-label={t`Theme`} aria-describedby={id} sx={groupSx}>
         {choices.map(({ value, label }) => (
           <RadioCard
             key={value}
             name="scheme"
-            label={label}
+            label={t(label)}
             isChosen={chosen === value}
             onChoose={() => chooseScheme(value)}
           />
         ))}
       </Box>
       <Typography id={id} variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {texts.takesEffectAtOnce}
+        {t`Takes effect at once, and is kept on this device alone.`}
       </Typography>
     </Panel>
   );

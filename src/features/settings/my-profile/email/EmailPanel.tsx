@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,7 +13,6 @@ import { showServerErrors } from '@/api/showServerErrors';
 import type { MyAccountFieldsFragment } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import type { Operator } from '@/state/operator';
-import * as texts from '@/texts/settings/my-profile/email';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormDialog } from '@/ui/FormDialog';
@@ -26,8 +27,8 @@ import type { MyAccountQuery } from '../useMyAccount';
 /** Requires an address, and the password if the operator has one. The server validates both. */
 const emailForm = (hasPassword: boolean) =>
   z.object({
-    email: z.string().check(z.trim(), z.minLength(1, texts.typeTheNewEmailAddress)),
-    password: hasPassword ? z.string().check(z.minLength(1, texts.typeYourPassword)) : z.string(),
+    email: z.string().check(z.trim(), z.minLength(1, t`Type the new email address.`)),
+    password: hasPassword ? z.string().check(z.minLength(1, t`Type your password.`)) : z.string(),
   });
 
 type EmailValues = z.infer<ReturnType<typeof emailForm>>;
@@ -42,6 +43,7 @@ interface EmailDialogProps {
 }
 
 function EmailDialog({ current, pendingEmail, hasPassword, onClose }: EmailDialogProps) {
+  const { t } = useLingui();
   const form = useForm<EmailValues>({
     resolver: zodResolver(emailForm(hasPassword)),
     defaultValues: { email: pendingEmail, password: '' },
@@ -52,22 +54,22 @@ function EmailDialog({ current, pendingEmail, hasPassword, onClose }: EmailDialo
   async function submit({ email, password }: EmailValues) {
     const { error } = await request({ email, password: hasPassword ? password : null });
     if (error) return showServerErrors(form, error);
-    toast.success(texts.linksMailedToBothAddresses);
+    toast.success(t`Links mailed to both addresses`);
     onClose();
   }
 
   return (
     <FormDialog
-      title={texts.changeYourEmailAddress}
+      title={t`Change your email address`}
       size="xs"
-      description={texts.weMailALink(current)}
+      description={t`We mail a link to ${current} and one to the new address. It changes when both have agreed, within a day; then every other session ends, and you sign in with the new address. Until then you can take it back.`}
       form={form}
-      submitLabel={texts.mailTheLinks}
+      submitLabel={t`Mail the links`}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label={texts.newEmailAddress}
+        label={t`New email address`}
         type="email"
         autoComplete="email"
         autoFocus
@@ -76,7 +78,7 @@ function EmailDialog({ current, pendingEmail, hasPassword, onClose }: EmailDialo
       />
       {hasPassword && (
         <TextField
-          label={texts.yourPassword}
+          label={t`Your password`}
           type="password"
           autoComplete="current-password"
           error={errors.password?.message}
@@ -93,32 +95,30 @@ interface PendingEmailProps {
   onRequestAgain: () => void;
 }
 
-const confirmationText = (isConfirmed: boolean) => (isConfirmed ? texts.hasAgreed : texts.hasNotAgreedYet);
+const confirmationText = (email: string, isConfirmed: boolean) =>
+  isConfirmed ? t`${email}: has agreed` : t`${email}: has not agreed yet`;
 
 /**
  * Shows the unconfirmed new address and which addresses have confirmed the change. Lets the operator cancel
  * the change or request it again.
  */
 function PendingEmail({ current, pending, onRequestAgain }: PendingEmailProps) {
+  const { t } = useLingui();
   const { email, isOldConfirmed, isNewConfirmed, expiresAt } = pending;
   const [cancel, { isLoading }] = useCancelEmailChangeMutation();
 
   async function cancelChange() {
     const result = await cancel();
     if (result.error) toast.error(errorMessage(result.error));
-    else toast.success(texts.changeToTakenBack(email));
+    else toast.success(t`Change to ${email} taken back`);
   }
 
   return (
-    <Notice tone="blue" title={texts.waitingToChange(email)}>
-      <span>{texts.eachAddressWasMailedALink(formatDate(expiresAt, 'dateTime'))}</span>
+    <Notice tone="blue" title={t`Waiting to change to ${email}`}>
+      <span>{t`Each address was mailed a link, which works until ${{ date: formatDate(expiresAt, 'dateTime') }}.`}</span>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        <li>
-          {current}: {confirmationText(isOldConfirmed)}
-        </li>
-        <li>
-          {email}: {confirmationText(isNewConfirmed)}
-        </li>
+        <li>{confirmationText(current, isOldConfirmed)}</li>
+        <li>{confirmationText(email, isNewConfirmed)}</li>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button
@@ -128,10 +128,10 @@ function PendingEmail({ current, pending, onRequestAgain }: PendingEmailProps) {
           isLoading={isLoading}
           onClick={() => void cancelChange()}
         >
-          {texts.takeItBack}
+          {t`Take it back`}
         </Button>
         <Button size={2} variant="text" disabled={isLoading} onClick={onRequestAgain}>
-          {texts.askAgainOrForAnother}
+          {t`Ask again, or for another`}
         </Button>
       </Box>
     </Notice>
@@ -144,38 +144,42 @@ interface EmailPanelProps {
 }
 
 export function EmailPanel({ operator, accountQuery }: EmailPanelProps) {
+  const { t } = useLingui();
+  const { email } = operator;
   const { account, error, refetch } = accountQuery;
   const [isDialogOpen, setDialogOpen] = useState(false);
   const pending = account?.pendingEmail;
   const canChange = account && !account.mustReauthenticate;
 
   return (
-    <Panel title={texts.emailAddress}>
+    <Panel title={t`Email address`}>
       <Stack spacing={2}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {texts.youSignInWithAndOur(<b>{operator.email}</b>)}
+          <Trans>
+            You sign in with <b>{email}</b>, and our mails go there.
+          </Trans>
         </Typography>
         {error && !account && <ErrorPanel error={error} onRetry={refetch} />}
         {!error && !account && <Skeleton variant="rounded" height={36} />}
         {pending && (
-          <PendingEmail
-            current={operator.email}
-            pending={pending}
-            onRequestAgain={() => setDialogOpen(true)}
-          />
+          <PendingEmail current={email} pending={pending} onRequestAgain={() => setDialogOpen(true)} />
         )}
-        {account?.mustReauthenticate && !pending && <ReauthenticateNotice action={texts.changeYourAddress} />}
+        {account?.mustReauthenticate && !pending && (
+          <ReauthenticateNotice>
+            {t`You have no password to show that it is you. Sign out, sign in with Google, and change your address here within 15 minutes.`}
+          </ReauthenticateNotice>
+        )}
         {canChange && !pending && (
           <Box>
             <Button variant="soft" color="gray" onClick={() => setDialogOpen(true)}>
-              {texts.changeEmailAddress}
+              {t`Change email address`}
             </Button>
           </Box>
         )}
       </Stack>
       {isDialogOpen && account && (
         <EmailDialog
-          current={operator.email}
+          current={email}
           pendingEmail={pending?.email ?? ''}
           hasPassword={account.hasPassword}
           onClose={() => setDialogOpen(false)}

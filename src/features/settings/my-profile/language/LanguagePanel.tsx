@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { defaultLocale } from '@/lib/localeSettings';
 import type { Operator } from '@/state/operator';
-import * as texts from '@/texts/settings/my-profile/language';
 import { Button } from '@/ui/Button';
 import { DetailList } from '@/ui/DetailList';
 import { Panel } from '@/ui/Panel';
@@ -30,7 +31,7 @@ const localeOptions = (chosen: string | null) =>
     .map((value) => ({ value, label: localeName(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, defaultLocale()));
 
-const browserLocaleLabel = (): string => texts.asThisBrowser(localeName(defaultLocale()));
+const browserLocaleLabel = (): string => t`As this browser: ${{ language: localeName(defaultLocale()) }}`;
 
 const exampleDate = new Date(Date.UTC(2026, 2, 4, 17, 5));
 
@@ -39,15 +40,16 @@ function examplesIn(tag: string, currency: string): Readonly<Record<string, stri
   const formatExample = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(exampleDate);
   return {
-    [texts.date]: formatExample({ dateStyle: 'medium' }),
-    [texts.time]: formatExample({ timeStyle: 'short' }),
-    [texts.number]: new Intl.NumberFormat(tag).format(12_345.67),
-    [texts.money]: new Intl.NumberFormat(tag, { style: 'currency', currency }).format(1234.5),
+    [t`Date`]: formatExample({ dateStyle: 'medium' }),
+    [t`Time`]: formatExample({ timeStyle: 'short' }),
+    [t({ message: 'Number', context: 'quantity' })]: new Intl.NumberFormat(tag).format(12_345.67),
+    [t`Money`]: new Intl.NumberFormat(tag, { style: 'currency', currency }).format(1234.5),
   };
 }
 
 /** Changes the locale of dates and numbers, but not the language of the console. */
 export function LanguagePanel({ operator }: { operator: Operator }) {
+  const { t } = useLingui();
   const saved = operator.locale ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
   const locale = chosen ?? saved;
@@ -58,17 +60,17 @@ export function LanguagePanel({ operator }: { operator: Operator }) {
   async function save() {
     const result = await update({ input: { locale: locale || null } });
     if (result.error) return toast.error(errorMessage(result.error));
-    toast.success(texts.languageOfDatesAndNumbersSaved);
+    toast.success(t`Language of dates and numbers saved`);
   }
 
   return (
-    <Panel title={texts.datesAndNumbers}>
+    <Panel title={t`Dates and numbers`}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.liverysWordsAreEnglishDates}
+          {t`Livery is in English. Your choice sets the format of dates, times, numbers and amounts on all your devices.`}
         </Typography>
         <SelectField
-          label={texts.languageOfDatesAndNumbers}
+          label={t`Language of dates and numbers`}
           placeholder={browserLocaleLabel()}
           options={localeOptions(operator.locale)}
           value={locale}
@@ -78,7 +80,7 @@ export function LanguagePanel({ operator }: { operator: Operator }) {
           details={examplesIn(locale || defaultLocale(), operator.whiteLabelledCustomer.currency)}
         />
         <Button isLoading={isLoading} disabled={!isDirty} onClick={() => void save()}>
-          {texts.save}
+          {t`Save`}
         </Button>
       </Stack>
     </Panel>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,7 +9,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { Operator } from '@/state/operator';
-import * as texts from '@/texts/settings/my-profile/password';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
@@ -23,8 +24,8 @@ import type { MyAccountQuery } from '../useMyAccount';
 /** Requires a valid new password, and the current one if the operator has a password. */
 const passwordForm = (hasPassword: boolean) =>
   z.object({
-    current: hasPassword ? z.string().check(z.minLength(1, texts.typeYourCurrentPassword)) : z.string(),
-    password: newPasswordField,
+    current: hasPassword ? z.string().check(z.minLength(1, t`Type your current password.`)) : z.string(),
+    password: newPasswordField(),
   });
 
 type PasswordValues = z.infer<ReturnType<typeof passwordForm>>;
@@ -37,6 +38,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
+  const { t } = useLingui();
   const form = useForm<PasswordValues>({
     resolver: zodResolver(passwordForm(hasPassword)),
     defaultValues: emptyPasswords,
@@ -50,16 +52,24 @@ function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
     const { error } = await change({ current: hasPassword ? current : null, password: newPassword });
     if (error) return showServerErrors(form, error);
     form.reset(emptyPasswords);
-    toast.success(texts.passwordChangedChosenAllOther(hasPassword));
+    toast.success(
+      hasPassword
+        ? t`Password changed, all other sessions signed out`
+        : t`Password chosen, all other sessions signed out`,
+    );
   }
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(submit)}>
       <FormError message={errors.root?.message} />
-      <Typography sx={{ color: 'text.secondary' }}>{texts.youSignInWithGoogle(hasPassword)}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {!hasPassword && t`You sign in with Google. A password lets you in without it as well.`}{' '}
+        {t`Saving signs you out everywhere else; here you stay signed in.`}
+      </Typography>
       {hasPassword && (
         <TextField
-          label={texts.currentPassword}
+          label={t`Current password`}
+          toggleLabels={{ show: t`Show current password`, hide: t`Hide current password` }}
           type="password"
           autoComplete="current-password"
           error={errors.current?.message}
@@ -67,7 +77,8 @@ function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
         />
       )}
       <TextField
-        label={texts.newPassword}
+        label={t`New password`}
+        toggleLabels={{ show: t`Show new password`, hide: t`Hide new password` }}
         type="password"
         autoComplete="new-password"
         error={errors.password?.message}
@@ -79,7 +90,7 @@ function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
       />
       <Box>
         <Button type="submit" isLoading={isSubmitting}>
-          {hasPassword ? texts.changePassword : texts.choosePassword}
+          {hasPassword ? t`Change password` : t`Choose password`}
         </Button>
       </Box>
     </Stack>
@@ -92,13 +103,18 @@ interface PasswordPanelProps {
 }
 
 export function PasswordPanel({ operator, accountQuery }: PasswordPanelProps) {
+  const { t } = useLingui();
   const { account, error, refetch } = accountQuery;
 
   return (
-    <Panel title={texts.password}>
+    <Panel title={t`Password`}>
       {error && !account && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !account && <Skeleton variant="rounded" height={200} />}
-      {account?.mustReauthenticate && <ReauthenticateNotice action={texts.chooseAPassword} />}
+      {account?.mustReauthenticate && (
+        <ReauthenticateNotice>
+          {t`You have no password to show that it is you. Sign out, sign in with Google, and choose a password here within 15 minutes.`}
+        </ReauthenticateNotice>
+      )}
       {account && !account.mustReauthenticate && (
         <PasswordForm
           // The key resets the form once the operator has a first password, because the fields change.

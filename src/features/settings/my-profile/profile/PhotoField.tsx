@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { validateFile } from '@/lib/validateFile';
 import { selectAccessToken } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
-import * as texts from '@/texts/settings/my-profile/profile';
 import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -36,20 +36,23 @@ const sizes = [
   { size: 32, borderRadius: 1 },
 ] as const;
 
-const PhotoCropDialog = ({ image, onDone, onClose }: PhotoCropDialogProps) => (
-  <CropDialog
-    title={texts.cropYourPhoto}
-    hint={texts.dragTheImageOrUse}
-    image={image}
-    aspect={1}
-    isFilled
-    widthLimits={pixels}
-    fileName="photo.png"
-    preview={(region) => <PhotoPreview image={image} region={region} />}
-    onDone={onDone}
-    onClose={onClose}
-  />
-);
+const PhotoCropDialog = ({ image, onDone, onClose }: PhotoCropDialogProps) => {
+  const { t } = useLingui();
+  return (
+    <CropDialog
+      title={t`Crop your photo`}
+      hint={t`Drag the image, or use the sliders. Below is how it will look.`}
+      image={image}
+      aspect={1}
+      isFilled
+      widthLimits={pixels}
+      fileName="photo.png"
+      preview={(region) => <PhotoPreview image={image} region={region} />}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+};
 
 const PhotoPreview = ({ image, region }: { image: HTMLImageElement; region: Region }) => (
   <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2 }}>
@@ -76,6 +79,7 @@ const PhotoPreview = ({ image, region }: { image: HTMLImageElement; region: Regi
 );
 
 function RemovePhoto({ onRemoved }: { onRemoved: () => void }) {
+  const { t } = useLingui();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [remove] = useRemoveProfileImageMutation();
 
@@ -91,21 +95,21 @@ function RemovePhoto({ onRemoved }: { onRemoved: () => void }) {
         size={1}
         variant="text"
         color="red"
-        aria-label={texts.removeYourPhoto}
+        aria-label={t`Remove your photo`}
         onClick={() => setDialogOpen(true)}
       >
-        {texts.remove}
+        {t`Remove`}
       </Button>
       {isDialogOpen && (
         <ConfirmDialog
-          title={texts.removeYourPhotoTitle}
-          confirmLabel={texts.remove}
+          title={t`Remove your photo?`}
+          confirmLabel={t`Remove`}
           color="red"
-          successMessage={texts.photoRemoved}
+          successMessage={t`Photo removed`}
           onConfirm={removePhoto}
           onClose={() => setDialogOpen(false)}
         >
-          {texts.yourCompanysTeamSeesYourFirst}
+          {t`Your company’s team sees your first letter in its place. The photo is not kept: to have it back, upload it again.`}
         </ConfirmDialog>
       )}
     </>
@@ -136,6 +140,7 @@ function usePhotoPicker(onPhoto: (file: File) => void) {
 }
 
 export function PhotoField({ operator }: { operator: Operator }) {
+  const { t } = useLingui();
   const accessToken = useAppSelector(selectAccessToken);
   const [preview, setPreview] = useObjectUrl();
   const [upload, { error, isLoading }] = useUploadProfileImageMutation();
@@ -145,7 +150,7 @@ export function PhotoField({ operator }: { operator: Operator }) {
     setPreview(file);
     const result = await upload({ file });
     if (result.error) setPreview(null);
-    else toast.success(texts.photoReplaced);
+    else toast.success(t`Photo replaced`);
   }
   const picker = usePhotoPicker((file) => void replace(file));
 
@@ -157,8 +162,8 @@ export function PhotoField({ operator }: { operator: Operator }) {
       </Stack>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <FileDrop
-          label={texts.newPhoto}
-          hint={texts.pngJpegWebpOrSvgUp}
+          label={t`New photo`}
+          hint={t`PNG, JPEG, WebP or SVG, up to 20 MB; you crop it next. Everyone in your company sees it.`}
           accept={acceptedImages}
           maxBytes={photoMaxBytes}
           onFile={(file) => void picker.choose(file)}

@@ -1,40 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { permissions as allPermissions } from '@contract/enums';
 import type { Operator } from '@/state/operator';
-import * as texts from '@/texts/settings/my-profile/rights';
-import { roleNames } from '@/texts/state';
 import { Panel } from '@/ui/Panel';
+import { roleNames } from '@/ui/roleNames';
 import { permissionNames } from '../../permissionNames';
 
 /** Shows the operator's role and permissions, which only Admins can change. */
 export function RolePanel({ operator }: { operator: Operator }) {
-  const { role, whiteLabelledCustomer } = operator;
+  const { t } = useLingui();
+  const { role } = operator;
+  const { name: companyName } = operator.whiteLabelledCustomer;
+  const roleName = t(roleNames[role]);
   const granted = allPermissions.filter((permission) => operator.permissions.includes(permission));
 
   return (
-    <Panel title={texts.yourRole}>
+    <Panel title={t`Your role`}>
       <Stack spacing={1.5}>
-        <Typography>{texts.at(<b>{roleNames[role]}</b>, whiteLabelledCustomer.name)}</Typography>
+        <Typography>
+          <Trans>
+            <b>{roleName}</b> at {companyName}
+          </Trans>
+        </Typography>
         {granted.length > 0 && (
           <Box
             component="ul"
-            aria-label={texts.whatYourRoleOpens}
+            aria-label={t`What your role opens`}
             sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}
           >
             {granted.map((permission) => (
               <li key={permission}>
-                {permissionNames[permission].name}
+                {t(permissionNames[permission].name)}
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {permissionNames[permission].description}
+                  {t(permissionNames[permission].description)}
                 </Typography>
               </li>
             ))}
           </Box>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {role === 'Admin' ? texts.anAdminMayDoEverythingAnother : texts.ifYouNeedMoreAsk}
+          {role === 'Admin'
+            ? t`An Admin may do everything. Another Admin can give you another role.`
+            : t`If you need more, ask an Admin of your company.`}
         </Typography>
       </Stack>
     </Panel>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
@@ -6,7 +8,6 @@ import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import type { GetSessionsQuery } from '@/api/types';
 import { formatDate, countryName } from '@/lib/format';
-import * as texts from '@/texts/settings/my-profile/sessions';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -29,10 +30,11 @@ const privateAddressPattern =
  */
 export function sessionLocation(country: string | null, ipAddress: string | null): string | null {
   if (country) return countryName(country);
-  return ipAddress !== null && privateAddressPattern.test(ipAddress) ? texts.privateNetwork : null;
+  return ipAddress !== null && privateAddressPattern.test(ipAddress) ? t`Private network` : null;
 }
 
 function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number] }) {
+  const { t } = useLingui();
   const [revoke, { isLoading }] = useRevokeSessionMutation();
   const { device } = session;
   const location = [sessionLocation(session.country, session.ipAddress), session.ipAddress].filter(Boolean);
@@ -42,7 +44,7 @@ function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number
   async function signOut() {
     const result = await revoke({ id: session.id });
     if (result.error) toast.error(errorMessage(result.error));
-    else toast.success(texts.signedOut(device));
+    else toast.success(t`${device} signed out`);
   }
 
   return (
@@ -51,23 +53,25 @@ function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number
         primary={device}
         secondary={
           <>
-            {texts.lastUsedSignedInSince(location.join(' · '), location.length > 0 && <br />, lastUse, since)}
+            {location.join(' · ')}
+            {location.length > 0 && <br />}
+            {t`Last used ${lastUse}, signed in since ${since}`}
           </>
         }
         sx={{ overflowWrap: 'anywhere', flexBasis: 240 }}
       />
       {session.isCurrent ? (
-        <StatusBadge tone="green">{texts.thisDevice}</StatusBadge>
+        <StatusBadge tone="green">{t`This device`}</StatusBadge>
       ) : (
         <Button
           size={1}
           variant="soft"
           color="red"
           isLoading={isLoading}
-          aria-label={texts.signOutDevice(device)}
+          aria-label={t`Sign out ${device}`}
           onClick={() => void signOut()}
         >
-          {texts.signOut}
+          {t`Sign out`}
         </Button>
       )}
     </ListItem>
@@ -75,29 +79,33 @@ function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number
 }
 
 function SignOutOthers({ count }: { count: number }) {
+  const { t } = useLingui();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [revokeOthers] = useRevokeOtherSessionsMutation();
 
   async function signOut() {
     const result = await revokeOthers();
-    if (result.data) toast.success(texts.otherSessionSignedOut(result.data.revokeOtherSessions));
+    if (result.data)
+      toast.success(
+        t`${plural({ count: result.data.revokeOtherSessions }, { one: '# other session signed out', other: '# other sessions signed out' })}`,
+      );
     return result;
   }
 
   return (
     <>
       <Button size={2} variant="soft" color="red" onClick={() => setDialogOpen(true)}>
-        {texts.signOutAllOthers}
+        {t`Sign out all others`}
       </Button>
       {isDialogOpen && (
         <ConfirmDialog
-          title={texts.signOutOtherSession(count)}
-          confirmLabel={texts.signOutAllOthers}
+          title={t`${plural(count, { one: 'Sign out # other session?', other: 'Sign out # other sessions?' })}`}
+          confirmLabel={t`Sign out all others`}
           color="red"
           onConfirm={signOut}
           onClose={() => setDialogOpen(false)}
         >
-          {texts.theyEndAtOnceAndWhat}
+          {t`They end at once, and what was not saved there is lost. You stay signed in here. This can’t be undone, but you can sign in there again.`}
         </ConfirmDialog>
       )}
     </>
@@ -105,11 +113,12 @@ function SignOutOthers({ count }: { count: number }) {
 }
 
 export function SessionsPanel() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetSessionsQuery();
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
   return (
-    <Panel title={texts.whereYouAreSigned} actions={others > 0 && <SignOutOthers count={others} />}>
+    <Panel title={t`Where you are signed in`} actions={others > 0 && <SignOutOthers count={others} />}>
       {error && !data && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={120} />}
       <List disablePadding>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,6 @@ import { showServerErrors } from '@/api/showServerErrors';
 import type { ButtonColor } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/settings/my-profile/two-factor';
 import { codeField, passwordField } from './codeField';
 import { StepActions } from './StepActions';
 
@@ -30,12 +30,13 @@ interface PasswordAndCodeFormProps {
  * does not permit.
  */
 export function PasswordAndCodeForm(props: PasswordAndCodeFormProps) {
+  const { t } = useLingui();
   const { hasPassword, hasCode = true, children, label, color, onSubmit, onCancel } = props;
   const form = useForm({
     resolver: zodResolver(
       z.object({
         password: passwordField(hasPassword),
-        code: hasCode ? codeField(texts.enterACodeOfYourApp) : z.string(),
+        code: hasCode ? codeField(t`Enter a code of your app, or a recovery code.`) : z.string(),
       }),
     ),
     defaultValues: { password: '', code: '' },
@@ -54,7 +55,7 @@ export function PasswordAndCodeForm(props: PasswordAndCodeFormProps) {
       {hasPassword && (
         <TextField
           {...form.register('password')}
-          label={texts.yourPassword}
+          label={t`Your password`}
           type="password"
           autoComplete="current-password"
           autoFocus
@@ -64,11 +65,11 @@ export function PasswordAndCodeForm(props: PasswordAndCodeFormProps) {
       {hasCode && (
         <TextField
           {...form.register('code')}
-          label={texts.code}
+          label={t`Code`}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          hint={texts.fromYourAuthenticatorApp}
+          hint={t`From your authenticator app, or a recovery code.`}
           error={errors.code?.message}
         />
       )}

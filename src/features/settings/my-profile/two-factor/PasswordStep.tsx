@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,6 @@ import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/settings/my-profile/two-factor';
 import { passwordField } from './codeField';
 import { StepActions } from './StepActions';
 import { useStartTwoFactorSetupMutation, type TwoFactorSetup } from './twoFactorApi';
@@ -23,6 +23,7 @@ interface PasswordStepProps {
  * session cannot lock them out.
  */
 export function PasswordStep({ hasPassword, onStarted, onCancel }: PasswordStepProps) {
+  const { t } = useLingui();
   const form = useForm({
     resolver: zodResolver(z.object({ password: passwordField(hasPassword) })),
     defaultValues: { password: '' },
@@ -39,18 +40,20 @@ export function PasswordStep({ hasPassword, onStarted, onCancel }: PasswordStepP
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
       <FormError message={errors.root?.message} />
-      <Typography sx={{ color: 'text.secondary' }}>{texts.fromThenOnSigningInAsks}</Typography>
+      <Typography
+        sx={{ color: 'text.secondary' }}
+      >{t`From then on, signing in asks for a code of an authenticator app as well: 1Password, Google Authenticator, Microsoft Authenticator or any other. Your other devices are signed out.`}</Typography>
       {hasPassword && (
         <TextField
           {...form.register('password')}
-          label={texts.yourPassword}
+          label={t`Your password`}
           type="password"
           autoComplete="current-password"
           autoFocus
           error={errors.password?.message}
         />
       )}
-      <StepActions label={texts.goOn} isBusy={isSubmitting} onCancel={onCancel} />
+      <StepActions label={t`Go on`} isBusy={isSubmitting} onCancel={onCancel} />
     </Stack>
   );
 }

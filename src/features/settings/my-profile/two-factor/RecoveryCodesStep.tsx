@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { downloadText } from '@/lib/download';
-import * as texts from '@/texts/settings/my-profile/two-factor';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { copyWithToast } from '@/ui/CopyButton';
@@ -29,10 +30,11 @@ const listSx = {
 } as const;
 
 const recoveryCodesText = (codes: readonly string[]): string =>
-  texts.recoveryCodesForLiveryEach(codes.join('\n'));
+  `${t`Recovery codes for Livery. Each signs you in once, in place of a code of your app.`}\n\n${codes.join('\n')}\n`;
 
 /** Shows the recovery codes, which are not shown again, until the operator confirms having saved them. */
 export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
+  const { t } = useLingui();
   const [isSaved, setSaved] = useState(false);
   const [error, setError] = useState<string | undefined>();
   useUnsavedChanges(!isSaved);
@@ -40,20 +42,22 @@ export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isSaved) return onSaved();
-    setError('Keep them first: they are not shown again.');
+    setError(t`Keep them first: they are not shown again.`);
   }
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
-      <Typography sx={{ color: 'text.secondary' }}>{texts.eachOfTheseCodesSignsYou}</Typography>
-      <Box component="ul" aria-label={texts.recoveryCodes} sx={listSx}>
+      <Typography
+        sx={{ color: 'text.secondary' }}
+      >{t`Each of these codes signs you in once if you lose your app. Keep them where you find them without your phone, such as your password manager or on paper. They are not shown again.`}</Typography>
+      <Box component="ul" aria-label={t`Recovery codes`} sx={listSx}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="soft" onClick={() => void copyWithToast(codes.join('\n'), texts.recoveryCodes)}>
-          {texts.copyThem}
+        <Button variant="soft" onClick={() => void copyWithToast(codes.join('\n'), t`Recovery codes`)}>
+          {t`Copy them`}
         </Button>
         <Button
           variant="soft"
@@ -61,11 +65,11 @@ export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
             downloadText('livery-recovery-codes.txt', recoveryCodesText(codes), 'text/plain;charset=utf-8')
           }
         >
-          {texts.downloadThem}
+          {t`Download them`}
         </Button>
       </Box>
       <CheckboxField
-        label={texts.iHaveKeptThem}
+        label={t`I have kept them`}
         checked={isSaved}
         onChange={(event) => {
           setSaved(event.target.checked);
@@ -73,7 +77,7 @@ export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
         }}
         error={error}
       />
-      <StepActions label={texts.done} isBusy={false} />
+      <StepActions label={t`Done`} isBusy={false} />
     </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -6,7 +8,6 @@ import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
-import * as texts from '@/texts/settings/my-profile/two-factor';
 import { CopyButton } from '@/ui/CopyButton';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
@@ -41,11 +42,12 @@ interface ScanStepProps {
   onCancel?: () => void;
 }
 
-const scanForm = z.object({ code: codeField(texts.enterTheSixDigits) });
+const scanForm = () => z.object({ code: codeField(t`Enter the six digits that your app shows.`) });
 
 /** Shows the secret and verifies the authenticator app with a first code. */
 export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
-  const form = useForm({ resolver: zodResolver(scanForm), defaultValues: { code: '' } });
+  const { t } = useLingui();
+  const form = useForm({ resolver: zodResolver(scanForm()), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const [confirm] = useConfirmTwoFactorSetupMutation();
 
@@ -58,30 +60,35 @@ export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
       <FormError message={errors.root?.message} />
-      <Typography sx={{ color: 'text.secondary' }}>{texts.scanThisWithYourAuthenticator}</Typography>
+      <Typography
+        sx={{ color: 'text.secondary' }}
+      >{t`Scan this with your authenticator app, or type the secret into it.`}</Typography>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
-        <QrCode text={setup.uri} label={texts.qrCodeForYourAuthenticatorApp} />
+        <QrCode text={setup.uri} label={t`QR code for your authenticator app`} />
         <Secret secret={setup.secret} />
       </Box>
       <TextField
         {...form.register('code')}
         {...appCodeProps}
-        label={texts.code}
-        hint={texts.theSixDigitsThatYourApp}
+        label={t`Code`}
+        hint={t`The six digits that your app shows for Livery.`}
         error={errors.code?.message}
       />
-      <StepActions label={texts.turnOn} isBusy={isSubmitting} onCancel={onCancel} />
+      <StepActions label={t`Turn on`} isBusy={isSubmitting} onCancel={onCancel} />
     </Stack>
   );
 }
 
 const secretSx = { fontFamily: 'monospace', wordSpacing: '0.2em', textAlign: 'center' } as const;
 
-const Secret = ({ secret }: { secret: string }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-    <Typography component="code" aria-label={texts.secret} role="group" sx={secretSx}>
-      {secret}
-    </Typography>
-    <CopyButton text={secret.replaceAll(' ', '')} label={texts.copyTheSecret} />
-  </Box>
-);
+const Secret = ({ secret }: { secret: string }) => {
+  const { t } = useLingui();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Typography component="code" aria-label={t`Secret`} role="group" sx={secretSx}>
+        {secret}
+      </Typography>
+      <CopyButton text={secret.replaceAll(' ', '')} label={t`Copy the secret`} />
+    </Box>
+  );
+};

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { fieldErrors, hasCode } from '@/api/errors';
 import { selectOperator } from '@/state/authSlice';
@@ -5,7 +7,6 @@ import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { CardPage, Wordmark } from '@/ui/CardPage';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import * as texts from '@/texts/settings/my-profile/two-factor';
 import { ReauthenticateNotice } from '../ReauthenticateNotice';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
 import { PasswordStep } from './PasswordStep';
@@ -17,22 +18,24 @@ interface SetUpScreenProps {
   onSignOut: () => void;
 }
 
-const intro = (company: string) => texts.requiresTwoFactorSigningInAsks(company);
+const intro = (company: string) =>
+  t`${company} requires two-factor: signing in asks for a code of an authenticator app as well. Set it up to go on.`;
 
 /** Replaces the console for operators who must set up two-factor authentication first. */
 export default function SetUpScreen({ onDone, onSignOut }: SetUpScreenProps) {
-  const company = useAppSelector(selectOperator)?.whiteLabelledCustomer.name ?? texts.yourCompany;
+  const { t } = useLingui();
+  const company = useAppSelector(selectOperator)?.whiteLabelledCustomer.name ?? t`Your company`;
   const [codes, setCodes] = useState<string[] | null>(null);
-  const title = codes ? texts.yourRecoveryCodes : texts.setUpTwoFactor;
+  const title = codes ? t`Your recovery codes` : t`Set up two-factor`;
 
   return (
     <CardPage
-      header={<Wordmark>{texts.livery}</Wordmark>}
+      header={<Wordmark>{t`Livery`}</Wordmark>}
       title={title}
       intro={codes ? undefined : intro(company)}
       footer={
         <Button variant="text" color="gray" onClick={onSignOut}>
-          {texts.signOut}
+          {t`Sign out`}
         </Button>
       }
     >
@@ -46,6 +49,7 @@ export default function SetUpScreen({ onDone, onSignOut }: SetUpScreenProps) {
  * app.
  */
 function SetUpSteps({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
+  const { t } = useLingui();
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [start, { error, isLoading }] = useStartTwoFactorSetupMutation();
 
@@ -58,12 +62,20 @@ function SetUpSteps({ onConfirmed }: { onConfirmed: (codes: string[]) => void })
   // After an old sign-in the server requires the password, because another person may be using the device.
   if (fieldErrors(error)['password']) return <PasswordStep hasPassword onStarted={setSetup} />;
   // Without a password the server requires a recent sign-in, so a retry would fail too.
-  if (hasCode(error, 'FORBIDDEN')) return <ReauthenticateNotice action={texts.setTwoFactorUp} />;
+  if (hasCode(error, 'FORBIDDEN')) {
+    return (
+      <ReauthenticateNotice>
+        {t`You have no password to show that it is you. Sign out, sign in with Google, and set two-factor up here within 15 minutes.`}
+      </ReauthenticateNotice>
+    );
+  }
   if (error)
-    return <ErrorPanel error={error} onRetry={() => void startSetUp()} title={texts.thisCouldNotBeStarted} />;
+    return (
+      <ErrorPanel error={error} onRetry={() => void startSetUp()} title={t`This could not be started`} />
+    );
   return (
     <Button fullWidth isLoading={isLoading} onClick={() => void startSetUp()}>
-      {texts.start}
+      {t`Start`}
     </Button>
   );
 }

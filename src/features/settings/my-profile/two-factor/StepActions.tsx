@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { Button, type ButtonColor } from '@/ui/Button';
-import * as texts from '@/texts/settings/my-profile/two-factor';
 
 interface StepActionsProps {
   label: string;
@@ -10,15 +10,18 @@ interface StepActionsProps {
   onCancel?: () => void;
 }
 
-export const StepActions = ({ label, color, isBusy, onCancel }: StepActionsProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-    {onCancel && (
-      <Button color="gray" variant="text" onClick={onCancel} disabled={isBusy}>
-        {texts.cancel}
+export const StepActions = ({ label, color, isBusy, onCancel }: StepActionsProps) => {
+  const { t } = useLingui();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+      {onCancel && (
+        <Button color="gray" variant="text" onClick={onCancel} disabled={isBusy}>
+          {t`Cancel`}
+        </Button>
+      )}
+      <Button type="submit" color={color} isLoading={isBusy}>
+        {label}
       </Button>
-    )}
-    <Button type="submit" color={color} isLoading={isBusy}>
-      {label}
-    </Button>
-  </Box>
-);
+    </Box>
+  );
+};

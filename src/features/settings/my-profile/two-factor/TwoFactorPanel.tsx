@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/settings/my-profile/two-factor';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -29,6 +30,7 @@ interface RegenerateCodesDialogProps {
 }
 
 function RegenerateCodesDialog({ hasPassword, onClose }: RegenerateCodesDialogProps) {
+  const { t } = useLingui();
   const [codes, setCodes] = useState<string[] | null>(null);
   const [regenerate] = useRegenerateRecoveryCodesMutation();
 
@@ -36,26 +38,26 @@ function RegenerateCodesDialog({ hasPassword, onClose }: RegenerateCodesDialogPr
     const result = await regenerate(credentials);
     if (!result.data) return result.error;
     setCodes(result.data.regenerateRecoveryCodes.codes);
-    toast.success(texts.recoveryCodesRenewed);
+    toast.success(t`Recovery codes renewed`);
     return null;
   }
 
   if (codes) {
     return (
-      <Dialog size="xs" hasOwnButtons title={texts.yourNewRecoveryCodes}>
+      <Dialog size="xs" hasOwnButtons title={t`Your new recovery codes`}>
         <RecoveryCodesStep codes={codes} onSaved={onClose} />
       </Dialog>
     );
   }
   return (
-    <Dialog size="xs" hasOwnButtons title={texts.makeNewRecoveryCodes} onClose={onClose}>
+    <Dialog size="xs" hasOwnButtons title={t`Make new recovery codes`} onClose={onClose}>
       <PasswordAndCodeForm
         hasPassword={hasPassword}
-        label={texts.makeNewCodes}
+        label={t`Make new codes`}
         onSubmit={submit}
         onCancel={onClose}
       >
-        {texts.youGetTenNewCodesThose}
+        {t`You get ten new codes. Those from before stop working at once, and this can not be undone.`}
       </PasswordAndCodeForm>
     </Dialog>
   );
@@ -67,23 +69,24 @@ interface SetUpDialogProps {
 }
 
 function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) {
+  const { t } = useLingui();
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
   function handleConfirmed(newCodes: string[]) {
     setCodes(newCodes);
-    toast.success(texts.twoFactorTurnedOn);
+    toast.success(t`Two-factor turned on`);
   }
 
   if (codes) {
     return (
-      <Dialog size="xs" hasOwnButtons title={texts.yourRecoveryCodes}>
+      <Dialog size="xs" hasOwnButtons title={t`Your recovery codes`}>
         <RecoveryCodesStep codes={codes} onSaved={onClose} />
       </Dialog>
     );
   }
   return (
-    <Dialog size="xs" hasOwnButtons title={texts.turnTwoFactorOn} onClose={onClose}>
+    <Dialog size="xs" hasOwnButtons title={t`Turn two-factor on`} onClose={onClose}>
       {setup ? (
         <ScanStep setup={setup} onConfirmed={handleConfirmed} onCancel={onClose} />
       ) : (
@@ -99,25 +102,21 @@ interface TurnOffDialogProps {
 }
 
 function TurnOffDialog({ hasPassword, onClose }: TurnOffDialogProps) {
+  const { t } = useLingui();
   const [turnOff] = useDisableTwoFactorMutation();
 
   async function submit(credentials: { password: string | null; code: string }) {
     const result = await turnOff(credentials);
     if (result.error) return result.error;
-    toast.success(texts.twoFactorTurnedOff);
+    toast.success(t`Two-factor turned off`);
     onClose();
     return null;
   }
 
   return (
-    <Dialog size="xs" hasOwnButtons title={texts.turnTwoFactorOff} onClose={onClose}>
-      <PasswordAndCodeForm
-        hasPassword={hasPassword}
-        label={texts.turnOff}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        {texts.signingInNoLongerAsks}
+    <Dialog size="xs" hasOwnButtons title={t`Turn two-factor off`} onClose={onClose}>
+      <PasswordAndCodeForm hasPassword={hasPassword} label={t`Turn off`} onSubmit={submit} onCancel={onClose}>
+        {t`Signing in no longer asks for a code then. Your app’s entry and your recovery codes stop working; you can set up two-factor again at any time.`}
       </PasswordAndCodeForm>
     </Dialog>
   );
@@ -128,13 +127,14 @@ type TwoFactorAction = 'setUp' | 'renew' | 'turnOff';
 const lowCodeCount = 3;
 
 export default function TwoFactorPanel() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetTwoFactorQuery();
   const [openAction, setOpenAction] = useState<TwoFactorAction | null>(null);
   const status = data?.twoFactor;
   const dialogProps = { hasPassword: status?.hasPassword ?? true, onClose: () => setOpenAction(null) };
 
   return (
-    <Panel title={texts.twoFactor} actions={status && <TwoFactorBadge isOn={status.isOn} />}>
+    <Panel title={t`Two-factor`} actions={status && <TwoFactorBadge isOn={status.isOn} />}>
       {error && !status && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!error && !status && <Skeleton variant="rounded" height={96} />}
       {status &&
@@ -150,9 +150,10 @@ export default function TwoFactorPanel() {
   );
 }
 
-const TwoFactorBadge = ({ isOn }: { isOn: boolean }) => (
-  <StatusBadge tone={isOn ? 'green' : 'gray'}>{isOn ? texts.on : texts.off}</StatusBadge>
-);
+const TwoFactorBadge = ({ isOn }: { isOn: boolean }) => {
+  const { t } = useLingui();
+  return <StatusBadge tone={isOn ? 'green' : 'gray'}>{isOn ? t`On` : t`Off`}</StatusBadge>;
+};
 
 interface StateProps {
   status: TwoFactorStatus;
@@ -161,44 +162,55 @@ interface StateProps {
 
 const stateSx = { display: 'grid', gap: 2, justifyItems: 'start' } as const;
 
-const DisabledState = ({ status, onAction }: StateProps) => (
-  <Box sx={stateSx}>
-    <Typography>{texts.aPasswordCanBeGuessed(status.isRequired)}</Typography>
-    <Button onClick={() => onAction('setUp')}>{texts.turnTwoFactorOn}</Button>
-  </Box>
-);
+const DisabledState = ({ status, onAction }: StateProps) => {
+  const { t } = useLingui();
+  return (
+    <Box sx={stateSx}>
+      <Typography>
+        {t`A password can be guessed or stolen. With two-factor, signing in asks for a code of an app on your phone as well.`}{' '}
+        {status.isRequired && t`Your company requires it.`}
+      </Typography>
+      <Button onClick={() => onAction('setUp')}>{t`Turn two-factor on`}</Button>
+    </Box>
+  );
+};
 
 const EnabledState = ({
   status: { enabledAt, recoveryCodesRemaining, isRequired },
   onAction,
-}: StateProps) => (
-  <Box sx={stateSx}>
-    <Typography>
-      {texts.signingInAsksForACode(
-        enabledAt && texts.since(formatDate(enabledAt)),
-        remainingCodesText(recoveryCodesRemaining),
-        isRequired,
+}: StateProps) => {
+  const { t } = useLingui();
+  return (
+    <Box sx={stateSx}>
+      <Typography>
+        {enabledAt
+          ? t`Signing in asks for a code of your authenticator app, since ${{ date: formatDate(enabledAt) }}.`
+          : t`Signing in asks for a code of your authenticator app.`}{' '}
+        {remainingCodesText(recoveryCodesRemaining)}{' '}
+        {isRequired && t`Your company requires two-factor, so it stays on.`}
+      </Typography>
+      {recoveryCodesRemaining <= lowCodeCount && (
+        <Notice tone="amber" title={t`Few recovery codes are left`}>
+          {t`Make new ones before you need them.`}
+        </Notice>
       )}
-    </Typography>
-    {recoveryCodesRemaining <= lowCodeCount && (
-      <Notice tone="amber" title={texts.fewRecoveryCodesAreLeft}>
-        {texts.makeNewOnesBeforeYouNeed}
-      </Notice>
-    )}
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="soft" onClick={() => onAction('renew')}>
-        {texts.makeNewRecoveryCodes}
-      </Button>
-      {!isRequired && (
-        <Button variant="soft" color="red" onClick={() => onAction('turnOff')}>
-          {texts.turnTwoFactorOff}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="soft" onClick={() => onAction('renew')}>
+          {t`Make new recovery codes`}
         </Button>
-      )}
+        {!isRequired && (
+          <Button variant="soft" color="red" onClick={() => onAction('turnOff')}>
+            {t`Turn two-factor off`}
+          </Button>
+        )}
+      </Box>
     </Box>
-  </Box>
-);
-
-const remainingCodesText = (count: number): string => {
-  if (count === 0) return texts.youHaveNoRecoveryCodesLeft;
-  return count === 1 ? texts.youHaveOneRecoveryCodeLeft : texts.youHaveRecoveryCodesLeft(count);
+  );
 };
+
+const remainingCodesText = (count: number): string =>
+  t`${plural(count, {
+    0: 'You have no recovery codes left.',
+    one: 'You have one recovery code left.',
+    other: 'You have # recovery codes left.',
+  })}`;

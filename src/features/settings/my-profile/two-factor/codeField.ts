@@ -1,11 +1,11 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import * as texts from '@/texts/settings/my-profile/two-factor';
 
 /** Requires a code, with `missing` as the error message. The server validates the code. */
 export const codeField = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
 
 export const passwordField = (isRequired: boolean) =>
-  isRequired ? z.string().check(z.minLength(1, texts.typeYourPassword)) : z.string();
+  isRequired ? z.string().check(z.minLength(1, t`Type your password.`)) : z.string();
 
 /** Input props for a code from an authenticator app. */
 export const appCodeProps = {

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
 import { ActionMenu } from '@/ui/ActionMenu';
-import * as texts from '@/texts/settings/users/invitations';
 import type { SentInvitation } from '../team';
 
 export interface InvitationHandlers {
@@ -14,20 +14,21 @@ export function InvitationMenu({
   onCopy,
   onRevoke,
 }: InvitationHandlers & { invitation: SentInvitation }) {
+  const { t } = useLingui();
   if (invitation.status === 'Revoked') return null;
   const hasExpired = invitation.status === 'Expired';
   return (
     <ActionMenu
-      label={texts.actionsFor(invitation.email)}
+      label={t`Actions for ${{ email: invitation.email }}`}
       actions={[
-        { label: texts.sendAgain, onClick: () => onResend(invitation) },
+        { label: t`Send again`, onClick: () => onResend(invitation) },
         {
-          label: texts.copyLink,
+          label: t`Copy link`,
           isDisabled: hasExpired,
-          hint: hasExpired ? texts.itHasExpiredSendItAgain : undefined,
+          hint: hasExpired ? t`It has expired: send it again first.` : undefined,
           onClick: () => onCopy(invitation),
         },
-        { label: texts.revoke, isDestructive: true, onClick: () => onRevoke(invitation) },
+        { label: t`Revoke`, isDestructive: true, onClick: () => onRevoke(invitation) },
       ]}
     />
   );

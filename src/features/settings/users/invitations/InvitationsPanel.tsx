@@ -1,11 +1,13 @@
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { InvitationStatus } from '@contract/enums';
 import type { GetInvitationsQuery } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { useNow } from '@/lib/useNow';
-import * as texts from '@/texts/settings/users/invitations';
-import { roleNames } from '@/texts/state';
+import { roleNames } from '@/ui/roleNames';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { NoMatch } from '@/ui/NoMatch';
@@ -20,11 +22,20 @@ import { useInvitationHandlers } from './useInvitationHandlers';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Formats a duration as `3 days`, `5 hours` or `less than an hour`. */
-function formatDuration(ms: number): string {
-  if (ms >= dayMs) return texts.day(Math.round(ms / dayMs));
-  if (ms >= hourMs) return texts.hour(Math.round(ms / hourMs));
-  return texts.lessThanAnHour;
+/** Returns a text such as `Expires in 3 days`, `Expires in 5 hours` or `Expires in less than an hour`. */
+function expiresInText(ms: number): string {
+  const [days, hours] = [Math.round(ms / dayMs), Math.round(ms / hourMs)];
+  if (ms >= dayMs) return t`${plural(days, { one: 'Expires in # day', other: 'Expires in # days' })}`;
+  if (ms >= hourMs) return t`${plural(hours, { one: 'Expires in # hour', other: 'Expires in # hours' })}`;
+  return t`Expires in less than an hour`;
+}
+
+/** Returns a text such as `3 days ago`, `5 hours ago` or `less than an hour ago`. */
+function agoText(ms: number): string {
+  const [days, hours] = [Math.round(ms / dayMs), Math.round(ms / hourMs)];
+  if (ms >= dayMs) return t`${plural(days, { one: '# day ago', other: '# days ago' })}`;
+  if (ms >= hourMs) return t`${plural(hours, { one: '# hour ago', other: '# hours ago' })}`;
+  return t`less than an hour ago`;
 }
 
 /** Returns the status at `now`, because a pending invitation may expire after the list was fetched. */
@@ -34,10 +45,8 @@ const statusAt = ({ status, expiresAt }: SentInvitation, now: number): Invitatio
 /** Returns a text about the link: the time until it expires, the time since it expired, or its revocation. */
 function expiryText({ status, expiresAt }: SentInvitation, now: number): string {
   const remainingMs = Date.parse(expiresAt) - now;
-  if (status === 'Revoked') return texts.theLinkNoLongerWorks;
-  return remainingMs > 0
-    ? texts.expiresIn(formatDuration(remainingMs))
-    : texts.ago(formatDuration(-remainingMs));
+  if (status === 'Revoked') return t`The link no longer works`;
+  return remainingMs > 0 ? expiresInText(remainingMs) : agoText(-remainingMs);
 }
 
 interface InvitationRow extends SentInvitation {
@@ -45,27 +54,27 @@ interface InvitationRow extends SentInvitation {
 }
 
 function InvitationStatusText({ invitation }: { invitation: InvitationRow }) {
-  const { label, tone } = invitationStatusLabels[invitation.status] ?? {
-    label: invitation.status,
-    tone: 'gray',
-  };
-  const isRenewalRequested = invitation.renewalRequestedAt !== null;
+  const { t } = useLingui();
+  const { status, expiry, renewalRequestedAt } = invitation;
+  const statusLabel = invitationStatusLabels[status];
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
-      <StatusBadge tone={tone}>{label}</StatusBadge>
+      <StatusBadge tone={statusLabel?.tone ?? 'gray'}>
+        {statusLabel ? t(statusLabel.label) : status}
+      </StatusBadge>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {invitation.expiry}
-        {isRenewalRequested && texts.theyAskedForANewOne}
+        {renewalRequestedAt === null ? expiry : t`${expiry}, they asked for a new one`}
       </Typography>
     </Box>
   );
 }
 
 function InvitationSummary({ invitation: { role, sentAt, invitedByName } }: { invitation: InvitationRow }) {
+  const { t } = useLingui();
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {texts.sentBy(roleNames[role], formatDate(sentAt, 'dateTime'), invitedByName)}
+      {t`${{ role: t(roleNames[role]) }}, sent ${{ date: formatDate(sentAt, 'dateTime') }} by ${invitedByName}`}
     </Typography>
   );
 }
@@ -73,26 +82,26 @@ function InvitationSummary({ invitation: { role, sentAt, invitedByName } }: { in
 const columns: readonly Column<InvitationRow>[] = [
   {
     id: 'email',
-    header: texts.email,
+    header: msg`Email`,
     accessorFn: ({ email }) => email,
     meta: { isRowHeader: true, card: 'title', style: { overflowWrap: 'anywhere' } },
   },
-  { id: 'role', header: texts.role, accessorFn: ({ role }) => roleNames[role], meta: { card: null } },
+  { id: 'role', header: msg`Role`, accessorFn: ({ role }) => i18n._(roleNames[role]), meta: { card: null } },
   {
     id: 'status',
-    header: texts.status,
+    header: msg`Status`,
     cell: ({ row }) => <InvitationStatusText invitation={row.original} />,
     meta: { card: 'line' },
   },
   {
     id: 'invitedBy',
-    header: texts.invitedBy,
+    header: msg`Invited by`,
     accessorFn: ({ invitedByName }) => invitedByName,
     meta: { card: null },
   },
   {
     id: 'sent',
-    header: texts.sent,
+    header: msg`Sent`,
     accessorFn: ({ sentAt }) => formatDate(sentAt),
     meta: { card: null, style: { whiteSpace: 'nowrap' } },
   },
@@ -113,6 +122,7 @@ interface InvitationsPanelProps {
 }
 
 export function InvitationsPanel({ list, query, onInvite }: InvitationsPanelProps) {
+  const { t } = useLingui();
   const { data, error, refetch } = query;
   const { search, filters } = list.query;
   const { canChange } = useTeamRights();
@@ -131,7 +141,7 @@ export function InvitationsPanel({ list, query, onInvite }: InvitationsPanelProp
 
   return (
     <DataTable
-      label={texts.invitations}
+      label={t`Invitations`}
       columns={columns}
       rows={invitations}
       getRowId={({ id }) => id}
@@ -142,14 +152,14 @@ export function InvitationsPanel({ list, query, onInvite }: InvitationsPanelProp
       empty={
         data?.invitations.length === 0 ? (
           <EmptyState
-            title={texts.noOpenInvitations}
-            action={canChange && <Button onClick={onInvite}>{texts.invitePeople}</Button>}
+            title={t`No open invitations`}
+            action={canChange && <Button onClick={onInvite}>{t`Invite people`}</Button>}
           >
-            {texts.whoeverIsInvitedStandsHere}
+            {t`Invited people appear here until they join. A link is valid for 7 days, and you can send it again.`}
           </EmptyState>
         ) : (
-          <NoMatch title={texts.noInvitationMatches} onClear={list.clearFilters}>
-            {texts.tryAnotherSpellingOrFewer}
+          <NoMatch title={t`No invitation matches`} onClear={list.clearFilters}>
+            {t`Try another spelling, or fewer filters.`}
           </NoMatch>
         )
       }

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { copyText } from '@/lib/copyText';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/settings/users/invitations';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Dialog } from '@/ui/Dialog';
 import { TextField } from '@/ui/TextField';
@@ -23,12 +23,13 @@ interface LinkDialogProps {
 
 /** Shows the link for manual copying when the browser refuses to copy it. */
 function LinkDialog({ email, url, onClose }: LinkDialogProps) {
+  const { t } = useLingui();
   return (
-    <Dialog title={texts.invitationLinkOf(email)} cancelLabel={texts.done} onClose={onClose}>
+    <Dialog title={t`Invitation link of ${email}`} cancelLabel={t`Done`} onClose={onClose}>
       <TextField
-        label={texts.link}
+        label={t`Link`}
         value={url}
-        hint={texts.yourBrowserDidNotCopy}
+        hint={t`Your browser could not copy the link. Select it and copy it manually. The first person to open it can join.`}
         readOnly
         autoFocus
         onFocus={({ target }) => target.select()}
@@ -43,18 +44,19 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ invitation: { id, email }, onClose }: RevokeDialogProps) {
+  const { t } = useLingui();
   const [revoke] = useRevokeInvitationMutation();
 
   return (
     <ConfirmDialog
-      title={texts.revokeTheInvitation(email)}
-      confirmLabel={texts.revoke}
+      title={t`Revoke the invitation of ${email}?`}
+      confirmLabel={t`Revoke`}
       color="red"
-      successMessage={texts.theInvitationOfWasRevoked(email)}
+      successMessage={t`The invitation of ${email} was revoked`}
       onConfirm={() => revoke({ id })}
       onClose={onClose}
     >
-      {texts.theLinkStopsWorkingAtOnce}
+      {t`The link stops working immediately and shows that it was revoked. This cannot be undone, but you can invite the address again.`}
     </ConfirmDialog>
   );
 }
@@ -65,6 +67,7 @@ interface OpenLink {
 }
 
 export function useInvitationHandlers(): InvitationHandlers & { dialog: ReactNode } {
+  const { t } = useLingui();
   const [revoking, setRevoking] = useState<SentInvitation | null>(null);
   const [link, setLink] = useState<OpenLink | null>(null);
   const [resend] = useResendInvitationMutation();
@@ -73,7 +76,7 @@ export function useInvitationHandlers(): InvitationHandlers & { dialog: ReactNod
   const onResend = async ({ id, email }: SentInvitation) => {
     const { error } = await resend({ id });
     if (error) toast.error(errorMessage(error));
-    else toast.success(texts.theInvitationWasSentToAgain(email));
+    else toast.success(t`The invitation was sent to ${email} again; the link before it no longer works`);
   };
 
   const onCopy = async ({ id, email }: SentInvitation) => {
@@ -82,7 +85,7 @@ export function useInvitationHandlers(): InvitationHandlers & { dialog: ReactNod
     const { url, expiresAt } = data.createInvitationLink;
     // Browsers may refuse to copy once a request separates the copy from the click.
     if (await copyText(url))
-      toast.success(texts.linkCopiedItWorksOnceUntil(formatDate(expiresAt, 'dateTime')));
+      toast.success(t`Link copied. It works once, until ${{ date: formatDate(expiresAt, 'dateTime') }}`);
     else setLink({ email, url });
   };
 

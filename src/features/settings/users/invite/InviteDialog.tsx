@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,7 +8,6 @@ import { isEmailAddress } from '@contract/emailAddress';
 import type { Role } from '@contract/enums';
 import { maxInvitations } from '@contract/team';
 import { errorMessage, fieldErrors } from '@/api/errors';
-import * as texts from '@/texts/settings/users/invite';
 import { Dialog } from '@/ui/Dialog';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { FormError } from '@/ui/FormError';
@@ -45,6 +46,7 @@ const chipsSx = {
  * Backspace in the empty input removes the last chip.
  */
 function AddressField({ emails, onChange, typed, onType, refused, error }: AddressFieldProps) {
+  const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
@@ -74,13 +76,13 @@ function AddressField({ emails, onChange, typed, onType, refused, error }: Addre
   return (
     <div>
       {emails.length > 0 && (
-        <Box component="ul" aria-label={texts.addressesToInvite} sx={chipsSx}>
+        <Box component="ul" aria-label={t`Addresses to invite`} sx={chipsSx}>
           {emails.map((email) => (
             <RemovableChip
               key={email}
               label={email}
               tone={refused[email] ? 'red' : 'gray'}
-              removeLabel={texts.remove(email)}
+              removeLabel={t`Remove ${email}`}
               onRemove={() => remove(email)}
             />
           ))}
@@ -88,7 +90,7 @@ function AddressField({ emails, onChange, typed, onType, refused, error }: Addre
       )}
       <TextField
         ref={input}
-        label={texts.emailAddresses}
+        label={t`Email addresses`}
         type="text"
         inputMode="email"
         autoComplete="off"
@@ -99,7 +101,7 @@ function AddressField({ emails, onChange, typed, onType, refused, error }: Addre
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        hint={texts.upTo20AtOnceSeparate}
+        hint={t`Up to 20 at once. Separate them by commas or new lines, or paste a list.`}
         error={error}
       />
       <div role="alert">
@@ -113,17 +115,23 @@ function AddressField({ emails, onChange, typed, onType, refused, error }: Addre
   );
 }
 
-const invalidAddressMessage = texts.thisIsNotAnEmailAddress;
-
 function countError(emails: readonly string[]): string | undefined {
-  if (emails.length === 0) return texts.enterAtLeastOneEmailAddress;
+  if (emails.length === 0) return t`Enter at least one email address.`;
   if (emails.length <= maxInvitations) return undefined;
-  return texts.inviteAtMostPeopleAtOnce(maxInvitations, emails.length - maxInvitations);
+  return t`${plural(
+    { count: emails.length - maxInvitations },
+    {
+      one: `Invite at most ${maxInvitations} people at once: take # address away.`,
+      other: `Invite at most ${maxInvitations} people at once: take # addresses away.`,
+    },
+  )}`;
 }
 
 const invalidAddresses = (emails: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    emails.filter((email) => !isEmailAddress(email)).map((email) => [email, invalidAddressMessage]),
+    emails
+      .filter((email) => !isEmailAddress(email))
+      .map((email) => [email, t`This is not an email address.`]),
   );
 
 /** Manages the state of the invite form. A failed submission keeps the entered addresses. */
@@ -171,6 +179,7 @@ function useInvite() {
 }
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const { companyName } = useTeamRights();
   const { field, role, setRole, failure, isLoading, isDirty, submit } = useInvite();
   const leaveWhenSafe = useUnsavedChanges(isDirty);
@@ -179,22 +188,28 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     const invited = await submit();
     if (!invited) return;
     const [first] = invited;
-    toast.success(invited.length === 1 ? texts.wasInvited(first) : texts.peopleWereInvited(invited.length));
+    toast.success(
+      invited.length === 1
+        ? t`${first} was invited`
+        : t`${plural({ count: invited.length }, { one: '# person was invited', other: '# people were invited' })}`,
+    );
     onClose();
   };
 
   return (
     <Dialog
-      title={texts.invitePeopleTo(companyName)}
+      title={t`Invite people to ${companyName}`}
       isForm
       isBusy={isLoading}
-      submitLabel={texts.invite}
+      submitLabel={t`Invite`}
       onSubmit={() => void send()}
       onClose={() => leaveWhenSafe(onClose)}
     >
       <Stack spacing={2}>
         <FormError message={failure} />
-        <Typography sx={{ color: 'text.secondary' }}>{texts.eachGetsAMail}</Typography>
+        <Typography
+          sx={{ color: 'text.secondary' }}
+        >{t`Each gets a mail with a link that works once, for 7 days. Until they join you can revoke it.`}</Typography>
         <AddressField {...field} />
         <RoleField value={role} onChange={setRole} />
       </Stack>

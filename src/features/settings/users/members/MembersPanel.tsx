@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
@@ -6,8 +9,7 @@ import type { GetOperatorsQuery } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { selectAccessToken, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/settings/users/members';
-import { roleNames } from '@/texts/state';
+import { roleNames } from '@/ui/roleNames';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Avatar } from '@/ui/Avatar';
 import { NoMatch } from '@/ui/NoMatch';
@@ -23,6 +25,7 @@ const memberSx = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 
 const nameSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 } as const;
 
 function MemberName({ member }: { member: Member }) {
+  const { t } = useLingui();
   const accessToken = useAppSelector(selectAccessToken);
   const isMe = useAppSelector(selectOperator)?.id === member.id;
   const hasName = member.name !== member.email;
@@ -33,8 +36,8 @@ function MemberName({ member }: { member: Member }) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={nameSx}>
           {member.name}
-          {isMe && <StatusBadge tone="blue">{texts.you}</StatusBadge>}
-          {member.isOwner && <StatusBadge tone="gray">{texts.owner}</StatusBadge>}
+          {isMe && <StatusBadge tone="blue">{t`You`}</StatusBadge>}
+          {member.isOwner && <StatusBadge tone="gray">{t`Owner`}</StatusBadge>}
         </Box>
         {hasName && (
           <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 400 }}>
@@ -47,12 +50,13 @@ function MemberName({ member }: { member: Member }) {
 }
 
 function MemberStatus({ status }: Pick<Member, 'status'>) {
+  const { t } = useLingui();
   const { label, tone } = memberStatusLabels[status];
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  return <StatusBadge tone={tone}>{t(label)}</StatusBadge>;
 }
 
 const twoFactorText = ({ status, hasTwoFactor }: Member): string =>
-  status === 'Pending' ? '–' : hasTwoFactor ? texts.on : texts.off;
+  status === 'Pending' ? '–' : hasTwoFactor ? t`On` : t`Off`;
 
 const sortable = {
   enableSorting: true,
@@ -64,40 +68,40 @@ const columns: readonly Column<Member>[] = [
   {
     ...sortable,
     id: 'name',
-    header: texts.name,
+    header: msg`Name`,
     accessorFn: ({ name }) => name,
     cell: ({ row }) => <MemberName member={row.original} />,
     meta: { isRowHeader: true, card: 'title' },
   },
-  { ...sortable, id: 'role', header: texts.role, accessorFn: ({ role }) => roleNames[role] },
+  { ...sortable, id: 'role', header: msg`Role`, accessorFn: ({ role }) => i18n._(roleNames[role]) },
   {
     ...sortable,
     id: 'status',
-    header: texts.status,
-    accessorFn: ({ status }) => memberStatusLabels[status].label,
+    header: msg`Status`,
+    accessorFn: ({ status }) => i18n._(memberStatusLabels[status].label),
     cell: ({ row }) => <MemberStatus status={row.original.status} />,
   },
   {
     ...sortable,
     id: 'twoFactor',
-    header: texts.twoFactor,
+    header: msg`Two-factor`,
     accessorFn: ({ hasTwoFactor }) => (hasTwoFactor ? 1 : 0),
     cell: ({ row }) => twoFactorText(row.original),
   },
   {
     ...sortable,
     id: 'lastActive',
-    header: texts.lastActive,
+    header: msg`Last active`,
     accessorFn: ({ lastActiveAt }) => lastActiveAt ?? '',
     cell: ({ row: { original } }) =>
-      original.lastActiveAt ? formatDate(original.lastActiveAt, 'dateTime') : texts.notYet,
+      original.lastActiveAt ? formatDate(original.lastActiveAt, 'dateTime') : t`Not yet`,
   },
   {
     ...sortable,
     id: 'joined',
-    header: texts.joined,
+    header: msg`Joined`,
     accessorFn: ({ joinedAt }) => joinedAt ?? '',
-    cell: ({ row: { original } }) => (original.joinedAt ? formatDate(original.joinedAt) : texts.notYet),
+    cell: ({ row: { original } }) => (original.joinedAt ? formatDate(original.joinedAt) : t`Not yet`),
   },
 ];
 
@@ -107,6 +111,7 @@ interface MembersPanelProps {
 }
 
 export function MembersPanel({ list, query: { data, error, refetch } }: MembersPanelProps) {
+  const { t } = useLingui();
   const { search, filters, sorting } = list.query;
   const { myId, canChange } = useTeamRights();
   const { runAction, dialog } = useMemberDialog();
@@ -121,7 +126,7 @@ export function MembersPanel({ list, query: { data, error, refetch } }: MembersP
   const isOwner = data?.operators.some((member) => member.isOwner && member.id === myId) ?? false;
   const memberMenu = (member: Member) => (
     <ActionMenu
-      label={texts.actionsFor(member.name)}
+      label={t`Actions for ${{ name: member.name }}`}
       actions={memberActions(member, { myId, isOwner }).map(({ kind, ...action }) => ({
         ...action,
         isDisabled: action.hint !== undefined,
@@ -132,7 +137,7 @@ export function MembersPanel({ list, query: { data, error, refetch } }: MembersP
 
   return (
     <DataTable
-      label={texts.members}
+      label={t`Members`}
       columns={columns}
       rows={members}
       getRowId={({ id }) => id}
@@ -144,8 +149,8 @@ export function MembersPanel({ list, query: { data, error, refetch } }: MembersP
       skeletonRows={3}
       rowMenu={canChange ? memberMenu : undefined}
       empty={
-        <NoMatch title={texts.nobodyMatches} onClear={list.clearFilters}>
-          {texts.tryAnotherSpellingOrFewer}
+        <NoMatch title={t`No people found`} onClear={list.clearFilters}>
+          {t`Try another spelling, or fewer filters.`}
         </NoMatch>
       }
     >

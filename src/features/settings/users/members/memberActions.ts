@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import type { MenuAction } from '@/ui/ActionMenu';
-import * as texts from '@/texts/settings/users/members';
 import type { Member } from '../team';
 
 export type MemberActionKind =
@@ -20,55 +20,55 @@ type MemberAction = Omit<MenuAction, 'onClick' | 'isDisabled'> & { kind: MemberA
 
 const changeRoleAction = (member: Member, { myId }: Viewer): MemberAction => ({
   kind: 'changeRole',
-  label: texts.changeRole,
+  label: t`Change role`,
   hint:
     member.id === myId
-      ? texts.nobodyChangesTheirOwnRole
+      ? t`You cannot change your own role.`
       : member.isOwner
-        ? texts.theOwnerStaysAnAdminUntil
+        ? t`The owner stays an Admin until they hand over.`
         : undefined,
 });
 
 const signOutAction = (member: Member, { myId }: Viewer): MemberAction => ({
   kind: 'signOut',
-  label: texts.signOutEverywhere,
-  hint: member.id === myId ? texts.yoursAreInMyProfile : undefined,
+  label: t`Sign out everywhere`,
+  hint: member.id === myId ? t`Your own sessions are in My profile.` : undefined,
 });
 
 const resetTwoFactorAction = (member: Member, { myId }: Viewer): MemberAction => ({
   kind: 'resetTwoFactor',
-  label: texts.resetTwoFactor,
+  label: t`Reset two-factor`,
   hint:
     member.id === myId
-      ? texts.yoursIsInMyProfile
+      ? t`Yours is in My profile.`
       : member.isOwner
-        ? texts.onlyLiveryResets
+        ? t`Only Livery resets that of the owner.`
         : member.hasTwoFactor
           ? undefined
-          : texts.itIsNotSetUp,
+          : t`It is not set up.`,
 });
 
 const transferOwnershipAction = (member: Member, { isOwner }: Viewer): MemberAction => ({
   kind: 'transferOwnership',
-  label: texts.makeOwner,
+  label: t`Make owner`,
   hint: !isOwner
-    ? texts.onlyTheOwnerCanHandOver
+    ? t`Only the owner can hand over.`
     : member.isOwner
-      ? texts.youAreTheOwner
+      ? t`You are the owner.`
       : member.role === 'Admin'
         ? undefined
-        : texts.onlyAnAdminCanBecome,
+        : t`Only an Admin can become the owner.`,
 });
 
 const removeAction = (member: Member, { myId }: Viewer): MemberAction => ({
   kind: 'remove',
-  label: texts.remove,
+  label: t`Remove`,
   isDestructive: true,
   hint:
     member.id === myId
-      ? texts.nobodyRemovesThemselves
+      ? t`You cannot remove yourself.`
       : member.isOwner
-        ? texts.theOwnerStaysUntilTheyHand
+        ? t`The owner stays until they hand over.`
         : undefined,
 });
 
@@ -76,7 +76,7 @@ const removeAction = (member: Member, { myId }: Viewer): MemberAction => ({
 export function memberActions(member: Member, viewer: Viewer): MemberAction[] {
   const changeRole = changeRoleAction(member, viewer);
   if (member.status === 'Pending')
-    return [changeRole, { kind: 'showInvitation', label: texts.showTheInvitation }];
+    return [changeRole, { kind: 'showInvitation', label: t`Show the invitation` }];
   return [
     changeRole,
     ...[signOutAction, resetTwoFactorAction, transferOwnershipAction, removeAction].map((createAction) =>

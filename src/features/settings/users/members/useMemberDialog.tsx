@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import * as texts from '@/texts/settings/users/members';
-import { roleNames } from '@/texts/state';
+import { roleNames } from '@/ui/roleNames';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Dialog } from '@/ui/Dialog';
@@ -35,8 +36,8 @@ interface ReauthenticationDialogProps {
   /** Describes the effect and whether it can be undone. */
   children: ReactNode;
   label: string;
-  /** The action as part of a sentence: `make Grace the owner`. */
-  actionText: string;
+  /** Asks an operator without a password to sign in again. */
+  reauthenticateText: string;
   /** The toast after success. */
   successMessage: string;
   onConfirm: (credentials: Credentials) => PromiseLike<{ error?: unknown }>;
@@ -51,11 +52,12 @@ function ReauthenticationDialog({
   title,
   children,
   label,
-  actionText,
+  reauthenticateText,
   successMessage,
   onConfirm,
   onClose,
 }: ReauthenticationDialogProps) {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const twoFactor = data?.twoFactor;
 
@@ -71,9 +73,9 @@ function ReauthenticationDialog({
     <Dialog title={title} size="xs" hasOwnButtons onClose={onClose}>
       {error && !twoFactor && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !twoFactor && (
-        <Skeleton role="status" variant="rounded" height={160} aria-label={texts.loadingWhatToAsk} />
+        <Skeleton role="status" variant="rounded" height={160} aria-label={t`Loading what to ask for`} />
       )}
-      {twoFactor?.mustReauthenticate && <ReauthenticateNotice action={actionText} />}
+      {twoFactor?.mustReauthenticate && <ReauthenticateNotice>{reauthenticateText}</ReauthenticateNotice>}
       {twoFactor && !twoFactor.mustReauthenticate ? (
         <PasswordAndCodeForm
           hasPassword={twoFactor.hasPassword}
@@ -88,7 +90,7 @@ function ReauthenticationDialog({
       ) : (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
           <Button color="gray" variant="text" onClick={onClose}>
-            {texts.cancel}
+            {t`Cancel`}
           </Button>
         </Box>
       )}
@@ -97,21 +99,26 @@ function ReauthenticationDialog({
 }
 
 function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
+  const { t } = useLingui();
   const { id, name, status } = member;
   const [role, setRole] = useState(member.role);
   const [change] = useChangeOperatorRoleMutation();
 
   return (
     <ConfirmDialog
-      title={texts.changeTheRole(name)}
-      confirmLabel={texts.changeRole}
+      title={t`Change the role of ${name}?`}
+      confirmLabel={t`Change role`}
       isDisabled={role === member.role}
-      successMessage={texts.theRoleOfWasChanged(name, roleNames[role])}
+      successMessage={t`The role of ${name} was changed to ${{ role: t(roleNames[role]) }}`}
       onConfirm={() => change({ id, role })}
       onClose={onClose}
     >
       <Stack spacing={2}>
-        <span>{texts.itIsWhatTheyWillFind(status)}</span>
+        <span>
+          {status === 'Pending'
+            ? t`It is what they will find when they join. You can change it back.`
+            : t`It takes effect at once: a screen that is no longer open to them is left. You can change it back.`}
+        </span>
         <RoleField value={role} onChange={setRole} />
       </Stack>
     </ConfirmDialog>
@@ -119,75 +126,88 @@ function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
 }
 
 function RemoveDialog({ member: { id, name, email }, onClose }: MemberDialogProps) {
+  const { t } = useLingui();
   const [remove] = useRemoveOperatorMutation();
   const { companyName } = useTeamRights();
 
   return (
     <ConfirmDialog
-      title={texts.removeFrom(name, companyName)}
-      confirmLabel={texts.remove}
+      title={t`Remove ${name} from ${companyName}?`}
+      confirmLabel={t`Remove`}
       color="red"
-      successMessage={texts.wasRemoved(name)}
+      successMessage={t`${name} was removed`}
       onConfirm={() => remove({ id })}
       onClose={onClose}
     >
-      {texts.theyAreSignedOutEverywhere(email)}
+      {t`They are signed out everywhere at once and get a mail that says so. What they made stays, with their name. The views, columns and favourites that only they see are deleted for good. You can invite ${email} again at any time.`}
     </ConfirmDialog>
   );
 }
 
 function SignOutDialog({ member: { id, name }, onClose }: MemberDialogProps) {
+  const { t } = useLingui();
   const [signOut] = useSignOutOperatorMutation();
 
   const confirm = async () => {
     const result = await signOut({ id });
-    if (result.data) toast.success(texts.wasSignedOut(name, result.data.signOutOperator));
+    if (result.data) {
+      const count = result.data.signOutOperator;
+      toast.success(
+        t`${plural(count, {
+          0: `${name} was not signed in anywhere`,
+          one: `${name} was signed out of # session`,
+          other: `${name} was signed out of # sessions`,
+        })}`,
+      );
+    }
     return result;
   };
 
   return (
     <ConfirmDialog
-      title={texts.askSignOutEverywhere(name)}
-      confirmLabel={texts.signOut}
+      title={t`Sign ${name} out everywhere?`}
+      confirmLabel={t`Sign out`}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {texts.theirSessionsEnd}
+      {t`This signs them out on every device immediately. They can sign in again. If another person has their password, change their sign-in or remove them.`}
     </ConfirmDialog>
   );
 }
 
 function TransferOwnershipDialog({ member: { id, name }, onClose }: MemberDialogProps) {
+  const { t } = useLingui();
   const [transfer] = useTransferOwnershipMutation();
   const { companyName } = useTeamRights();
 
   return (
     <ReauthenticationDialog
-      title={texts.makeTheOwner(name, companyName)}
-      label={texts.handOver}
-      actionText={texts.makeTheOwnerName(name)}
-      successMessage={texts.wasMadeTheOwner(name)}
+      title={t`Make ${name} the owner of ${companyName}?`}
+      label={t`Hand over`}
+      reauthenticateText={t`You have no password to show that it is you. Sign out, sign in with Google, and make ${name} the owner here within 15 minutes.`}
+      successMessage={t`${name} was made the owner`}
       onConfirm={(credentials) => transfer({ operatorId: id, ...credentials })}
       onClose={onClose}
     >
-      {texts.noAdminCanChangeTheOwners(name)}
+      {t`No Admin can change the owner’s role or remove them. You stay an Admin, and from then on ${name} can change your role or remove you. Only ${name} can hand the company back. Every Admin gets a mail.`}
     </ReauthenticationDialog>
   );
 }
 
 function ResetTwoFactorDialog({ member: { id, name }, onClose }: MemberDialogProps) {
+  const { t } = useLingui();
   const [reset] = useResetOperatorTwoFactorMutation();
 
   return (
     <ReauthenticationDialog
-      title={texts.askResetTwoFactor(name)}
-      label={texts.reset}
-      actionText={texts.toResetTwoFactorOf(name)}
-      successMessage={texts.twoFactorOfWasReset(name)}
+      title={t`Reset two-factor of ${name}?`}
+      label={t`Reset`}
+      reauthenticateText={t`You have no password to show that it is you. Sign out, sign in with Google, and reset two-factor of ${name} here within 15 minutes.`}
+      successMessage={t`Two-factor of ${name} was reset`}
       onConfirm={(credentials) => reset({ id, ...credentials })}
       onClose={onClose}
     >
-      {texts.forSomebodyWhoHasLost}
+      {t`Use this when a person has lost their app and recovery codes. Verify their identity first. They are signed out everywhere and sign in without a code until they set up two-factor again. This cannot be undone.`}
     </ReauthenticationDialog>
   );
 }

@@ -1,3 +1,6 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -5,7 +8,6 @@ import { useState } from 'react';
 import type { GetThemeVersionsQuery } from '@/api/types';
 import { apiBase } from '@/config/env';
 import { formatDate, formatList } from '@/lib/format';
-import * as texts from '@/texts/white-label/branding/history';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
@@ -15,25 +17,25 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import type { ThemeField } from '@contract/enums';
 import { useGetThemeVersionsQuery, useRestoreThemeVersionMutation } from '../brandingApi';
 
-const fieldLabels: Readonly<Record<ThemeField, string>> = {
-  Title: 'name',
-  Color: 'color',
-  SquareLogo: texts.squareLogo,
-  FullLogo: texts.fullLogo,
-  Tagline: 'headline',
-  Introduction: 'introduction',
-  ClosedAccountMessage: 'closed-account message',
-  IsSignUpOpen: 'sign-up',
+const fieldLabels: Readonly<Record<ThemeField, MessageDescriptor>> = {
+  Title: msg`name`,
+  Color: msg`color`,
+  SquareLogo: msg`square logo`,
+  FullLogo: msg`full logo`,
+  Tagline: msg`headline`,
+  Introduction: msg`introduction`,
+  ClosedAccountMessage: msg`closed-account message`,
+  IsSignUpOpen: msg`sign-up`,
 };
 
 /**
  * Describes the changed fields of a version, or the version that it restored, or states that nothing changed.
  */
 function describeChange({ changed, restoredFrom }: VersionChange): string {
-  if (restoredFrom) return texts.broughtBackVersion(restoredFrom);
-  if (changed.length === 0) return texts.nothingChanged;
-  const fields = formatList(changed.map((field) => fieldLabels[field]));
-  return texts.changed(fields);
+  if (restoredFrom) return t`Brought back version ${restoredFrom}.`;
+  if (changed.length === 0) return t`Nothing changed.`;
+  const fields = formatList(changed.map((field) => i18n._(fieldLabels[field])));
+  return t`Changed: ${fields}.`;
 }
 
 interface VersionChange {
@@ -70,6 +72,7 @@ const logoSx = {
 } as const;
 
 function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
+  const { t } = useLingui();
   const { number, title, colour, squareLogoUrl, fullLogoUrl, savedByName, savedAt } = version;
   return (
     <Box component="li" sx={rowSx}>
@@ -79,11 +82,11 @@ function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
           <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {number}. {title}
           </Typography>
-          {isCurrent && <StatusBadge tone="green">{texts.current}</StatusBadge>}
+          {isCurrent && <StatusBadge tone="green">{t`Current`}</StatusBadge>}
         </Box>
         <Typography variant="body2">{describeChange(version)}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {formatDate(savedAt, 'dateTime')} · {savedByName ?? texts.notKnownByWhom}
+          {formatDate(savedAt, 'dateTime')} · {savedByName ?? t`Not known by whom`}
         </Typography>
       </Box>
       {[squareLogoUrl, fullLogoUrl].map(
@@ -95,10 +98,10 @@ function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
           size={2}
           variant="soft"
           color="gray"
-          aria-label={texts.bringBackVersion(number)}
+          aria-label={t`Bring back version ${number}`}
           onClick={onRestore}
         >
-          {texts.bringBack}
+          {t`Bring back`}
         </Button>
       )}
     </Box>
@@ -118,6 +121,7 @@ const Swatch = ({ color }: { color: string }) => (
 const initialCount = 5;
 
 export function VersionHistory({ onRestored }: { onRestored: () => void }) {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetThemeVersionsQuery();
   const [isExpanded, setExpanded] = useState(false);
   const [chosen, setChosen] = useState<ThemeVersion | null>(null);
@@ -131,12 +135,13 @@ export function VersionHistory({ onRestored }: { onRestored: () => void }) {
 
   if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   const versions = data?.themeVersions;
+  const chosenTitle = chosen?.title;
   const shown = isExpanded ? versions : versions?.slice(0, initialCount);
   return (
-    <Panel title={texts.history} isFlush>
+    <Panel title={t`History`} isFlush>
       {!versions && <Skeleton variant="rounded" height={72} sx={{ m: 2.5 }} />}
       {versions?.length === 0 && (
-        <EmptyState title={texts.nothingSavedYet}>{texts.eachSaveWillStandHere}</EmptyState>
+        <EmptyState title={t`Nothing saved yet`}>{t`Each save will stand here.`}</EmptyState>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1.5 }}>
         {shown?.map((version, index) => (
@@ -151,19 +156,22 @@ export function VersionHistory({ onRestored }: { onRestored: () => void }) {
       {versions && versions.length > initialCount && !isExpanded && (
         <Box sx={{ px: 2.5, pb: 2 }}>
           <Button size={2} variant="text" color="gray" onClick={() => setExpanded(true)}>
-            {texts.showAll(versions.length)}
+            {t`Show all ${{ versionCount: versions.length }}`}
           </Button>
         </Box>
       )}
       {chosen && (
         <ConfirmDialog
-          title={texts.bringBackVersionNumber(chosen.number)}
-          confirmLabel={texts.bringBack}
-          successMessage={texts.versionBroughtBack(chosen.number)}
+          title={t`Bring back version ${{ number: chosen.number }}?`}
+          confirmLabel={t`Bring back`}
+          successMessage={t`Version ${{ number: chosen.number }} brought back`}
           onConfirm={() => restoreVersion(chosen)}
           onClose={() => setChosen(null)}
         >
-          {texts.itsColourItsWords(chosen.title)}
+          <Trans>
+            “{chosenTitle}”, its colour, its words and its logos become the brand again, as a new version.
+            What you have typed and not saved is given up. Clients see it once you deploy it.
+          </Trans>
         </ConfirmDialog>
       )}
     </Panel>

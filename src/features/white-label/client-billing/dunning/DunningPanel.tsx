@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -14,7 +17,6 @@ import { Panel } from '@/ui/Panel';
 import { RadioCard } from '@/ui/RadioCard';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/white-label/client-billing/dunning';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { useGetDunningSettingsQuery, useUpdateDunningSettingsMutation } from '../clientBillingApi';
 
@@ -23,13 +25,34 @@ const parseGraceDays = (typed: string): number | null => {
   return days !== null && isGraceDays(days) ? days : null;
 };
 
+interface ChoiceLabels {
+  label: MessageDescriptor;
+  effect: MessageDescriptor;
+}
+
+const choiceLabels: Readonly<Record<AfterLastRetry, ChoiceLabels>> = {
+  Deactivate: {
+    label: msg`Deactivate the client`,
+    effect: msg`The client loses access, and their plan ends because of non-payment.`,
+  },
+  Pause: {
+    label: msg`Pause the client`,
+    effect: msg`Nothing more is charged. The client can still sign in and pay what is due.`,
+  },
+  KeepPastDue: {
+    label: msg`Keep the client past due`,
+    effect: msg`The client keeps access until they pay or you deactivate them.`,
+  },
+};
+
 /** Sets what happens to a client after the last retry fails. */
 export function DunningPanel() {
+  const { t } = useLingui();
   const { data, error, refetch } = useGetDunningSettingsQuery();
   const settings = data?.dunningSettings;
 
   return (
-    <Panel title={texts.afterTheLastRetry}>
+    <Panel title={t`After the last retry`}>
       {error && !settings && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !settings && <Skeleton variant="rounded" height={220} />}
       {settings && <DunningForm settings={settings} />}
@@ -38,6 +61,7 @@ export function DunningPanel() {
 }
 
 function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry; graceDays: number } }) {
+  const { t } = useLingui();
   const name = useId();
   const [draft, setDraft] = useState<{ afterLastRetry?: AfterLastRetry; graceDays?: string }>({});
   const [update, updating] = useUpdateDunningSettingsMutation();
@@ -52,36 +76,36 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
   const save = async () => {
     if (graceDays === null) return;
     const result = await update({ input: { afterLastRetry: chosen, graceDays } });
-    if (!result.error) toast.success(texts.saved);
+    if (!result.error) toast.success(t`Dunning settings saved`);
   };
 
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <FormError message={updating.error && errorMessage(updating.error)} />
       <Typography sx={{ color: 'text.secondary' }}>
-        {texts.whenAPaymentFails(formatList(retryDelayDays.map(String)))}
+        {t`A failed payment is retried after ${{ retryDays: formatList(retryDelayDays.map(String)) }} days. Choose what happens if the last retry fails. A client who pays after being deactivated or paused becomes active again: the payment covers a new period that starts that day, and nothing else is charged until it ends.`}
       </Typography>
-      <Box role="radiogroup" aria-label={texts.afterTheLastRetry} sx={{ display: 'grid', gap: 1, width: 1 }}>
+      <Box role="radiogroup" aria-label={t`After the last retry`} sx={{ display: 'grid', gap: 1, width: 1 }}>
         {afterLastRetries.map((choice) => (
           <RadioCard
             key={choice}
             name={name}
-            label={texts.choices[choice].label}
+            label={t(choiceLabels[choice].label)}
             isChosen={choice === chosen}
             onChoose={() => setDraft({ ...draft, afterLastRetry: choice })}
           >
-            {texts.choices[choice].effect}
+            {t(choiceLabels[choice].effect)}
           </RadioCard>
         ))}
       </Box>
       {!keepsPastDue && (
         <TextField
-          label={texts.gracePeriodInDays}
-          hint={texts.daysAfterTheLastRetry}
+          label={t`Grace period (days)`}
+          hint={t`Days to wait after the last retry fails.`}
           inputMode="numeric"
           value={typed}
           onChange={(event) => setDraft({ ...draft, graceDays: event.target.value })}
-          error={days === null ? texts.enter0ToDays(maxGraceDays) : undefined}
+          error={days === null ? t`Enter a number from 0 to ${maxGraceDays}.` : undefined}
         />
       )}
       <Button
@@ -89,7 +113,7 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
         isLoading={updating.isLoading}
         disabled={!isChanged || graceDays === null}
       >
-        {texts.saveChanges}
+        {t`Save changes`}
       </Button>
     </Box>
   );

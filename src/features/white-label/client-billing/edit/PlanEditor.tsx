@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import * as texts from '@/texts/white-label/client-billing/edit';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { EditConflictNotice } from '@/ui/EditConflictNotice';
@@ -36,53 +36,58 @@ interface PlanFieldsProps {
 
 /** Renders the fields of a plan except its name, price and status. */
 function PlanFields({ form, currency }: PlanFieldsProps) {
+  const { t } = useLingui();
   const { register, formState } = form;
   const errorOf = (field: keyof PlanValues) => formState.errors[field]?.message;
 
   return (
     <>
       <TextField
-        label={texts.codeOptional}
-        hint={texts.namesThePlanInFiles}
+        label={t`Code (optional)`}
+        hint={t`Names the plan in files and other programs. Made from its name when it is left empty.`}
         autoCapitalize="none"
         spellCheck={false}
         error={errorOf('code')}
         {...register('code')}
       />
       <TextField
-        label={texts.descriptionOptional}
+        label={t`Description (optional)`}
         multiline
         minRows={2}
         error={errorOf('description')}
         {...register('description')}
       />
       <TextField
-        label={texts.whatIsIncludedOptional}
-        hint={texts.oneFeatureALineAtMost}
+        label={t`What is included (optional)`}
+        hint={t`One feature a line, at most 12.`}
         multiline
         minRows={4}
         error={errorOf('features')}
         {...register('features')}
       />
       <TextField
-        label={texts.freeTrialInDays}
-        hint={texts.n0ForNone}
+        label={t`Free trial, in days`}
+        hint={t`0 for none.`}
         inputMode="numeric"
         error={errorOf('trialDays')}
         {...register('trialDays')}
       />
-      <CheckboxField label={texts.aTrialNeedsACard} {...register('requireCardForTrial')} />
+      <CheckboxField label={t`A trial needs a card`} {...register('requireCardForTrial')} />
       <TextField
-        label={texts.setupFeeIn(currency)}
-        hint={texts.chargedOnceWithTheFirstPayment}
+        label={t`Setup fee in ${currency}`}
+        hint={t`Charged once, with the first payment. 0 for none.`}
         inputMode="decimal"
         error={errorOf('setupFee')}
         {...register('setupFee')}
       />
-      <SelectField label={texts.tax} options={taxOptions} {...register('taxBehavior')} />
-      <CheckboxField label={texts.listItInThePriceTable} {...register('isPublic')} />
-      <CheckboxField label={texts.pointItOutAsTheMost} {...register('isPopular')} />
-      <CheckboxField label={texts.clientsMayMove} {...register('allowSelfUpgrade')} />
+      <SelectField
+        label={t`Tax`}
+        options={taxOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+        {...register('taxBehavior')}
+      />
+      <CheckboxField label={t`List it in the price table`} {...register('isPublic')} />
+      <CheckboxField label={t`Point it out as the most popular`} {...register('isPopular')} />
+      <CheckboxField label={t`Clients can change to this plan`} {...register('allowSelfUpgrade')} />
     </>
   );
 }
@@ -104,8 +109,9 @@ function useEditedPlan({ form, plan, currency }: PlanPreviewProps) {
 }
 
 function PlanPreview(props: PlanPreviewProps) {
+  const { t } = useLingui();
   const { offer } = useEditedPlan(props);
-  return <PriceTable plans={[offer]} label={texts.howClientsWillSee} />;
+  return <PriceTable plans={[offer]} label={t`How clients will see it`} />;
 }
 
 function PriceTablePreview({ plans, ...props }: PlanPreviewProps & { plans: readonly Plan[] }) {
@@ -119,11 +125,12 @@ function PriceTablePreview({ plans, ...props }: PlanPreviewProps & { plans: read
  * Shows the price with a button that opens the price wizard, which also asks what existing subscribers pay.
  */
 function PriceLine({ plan, onChange }: { plan: Plan; onChange: () => void }) {
+  const { t } = useLingui();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <span>{texts.price(planPrice(plan.price, plan.currency, plan))}</span>
+      <span>{t`Price: ${{ planPrice: planPrice(plan.price, plan.currency, plan) }}`}</span>
       <Button size={2} variant="soft" onClick={onChange}>
-        {texts.changePrice}
+        {t`Change price`}
       </Button>
     </Box>
   );
@@ -139,6 +146,7 @@ interface PlanEditorProps {
 }
 
 export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
+  const { t } = useLingui();
   const step = useAmountStep();
   const resolver = useMemo(() => zodResolver(planFormIn(currency, step)), [currency, step]);
   const form = useForm<PlanValues>({ resolver, defaultValues: plan ? toPlanForm(plan) : emptyPlan });
@@ -150,11 +158,11 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(save)}>
-      <PageHeader title={plan ? texts.edit(plan.name) : texts.addPlan} />
+      <PageHeader title={plan ? t`Edit ${{ name: plan.name }}` : t`Add plan`} />
       <FormError message={errors.root?.message} />
       {stale && (
         <EditConflictNotice
-          itemLabel={texts.thisPlan}
+          itemLabel={t`This plan`}
           stale={stale}
           onUseTheirs={takeTheirs}
           onOverwrite={form.handleSubmit(keepMine)}
@@ -162,13 +170,17 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
       )}
       <Box sx={previewColumnsSx}>
         <Stack spacing={2.5}>
-          <TextField label={texts.planName} error={errors.name?.message} {...form.register('name')} />
+          <TextField label={t`Plan name`} error={errors.name?.message} {...form.register('name')} />
           {plan ? (
             <PriceLine plan={plan} onChange={() => leaveWhenSafe(() => task.open('price', plan.id))} />
           ) : (
             <>
               <PriceFields register={form.register} errors={errors} period={period} currency={currency} />
-              <SelectField label={texts.status} options={statusOptions} {...form.register('status')} />
+              <SelectField
+                label={t`Status`}
+                options={statusOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+                {...form.register('status')}
+              />
             </>
           )}
           <PlanFields form={form} currency={currency} />
@@ -177,10 +189,10 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
       </Box>
       <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
         <Button color="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
-          {texts.cancel}
+          {t`Cancel`}
         </Button>
         <Button type="submit" isLoading={isSubmitting}>
-          {plan ? texts.savePlan : texts.addPlan}
+          {plan ? t`Save plan` : t`Add plan`}
         </Button>
       </Stack>
       <PriceTablePreview form={form} plan={plan} plans={plans} currency={currency} />

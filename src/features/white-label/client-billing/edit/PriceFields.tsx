@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/white-label/client-billing/edit';
 import { periodOptions, toPeriod, type PriceValues } from './planForm';
 
 interface PriceFieldsProps {
@@ -13,26 +13,27 @@ interface PriceFieldsProps {
 }
 
 export function PriceFields({ register, errors, period, currency }: PriceFieldsProps) {
+  const { t } = useLingui();
   return (
     <>
       <TextField
-        label={texts.priceIn(currency)}
-        hint={texts.n0MakesItFree}
+        label={t`Price in ${currency}`}
+        hint={t`0 makes it free.`}
         inputMode="decimal"
         autoComplete="off"
         error={errors.price?.message}
         {...register('price')}
       />
       <SelectField
-        label={texts.clientsPay}
+        label={t`Clients pay`}
         options={periodOptions(period)}
         error={errors.period?.message}
         {...register('period')}
       />
       {toPeriod(period).interval !== 'Year' && (
         <TextField
-          label={texts.priceOfAYearInOptional(currency)}
-          hint={texts.forWhoWouldRatherPay}
+          label={t`Price of a year in ${currency} (optional)`}
+          hint={t`For who would rather pay by the year.`}
           inputMode="decimal"
           autoComplete="off"
           error={errors.yearlyPrice?.message}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { taxBehaviors, type PlanInterval, type PlanStatus, type TaxBehavior } from '@contract/enums';
 import { hasFreeYear, newPlanStatuses, planCodeField, planCodeLimits } from '@contract/plans';
@@ -5,7 +7,6 @@ import type { PlanDetailsInput, PlanPriceInput } from '@/api/types';
 import { toMinorUnits, amountText } from '@contract/money';
 import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
 import { periodLabel, type PlanOffer, type PlanPeriod } from '@/ui/plans/planOffer';
-import * as texts from '@/texts/white-label/client-billing/edit';
 import type { Plan } from '../clientBillingApi';
 
 /** A price as entered in the form. */
@@ -59,15 +60,15 @@ export function toPeriod(period: string): PlanPeriod {
   return { interval: interval as PlanInterval, intervalCount: Number(count) };
 }
 
-export const taxOptions: readonly { value: TaxBehavior; label: string }[] = [
-  { value: 'Unspecified', label: texts.notSaid },
-  { value: 'Inclusive', label: texts.includedInThePrice },
-  { value: 'Exclusive', label: texts.addedToThePrice },
+export const taxOptions: readonly { value: TaxBehavior; label: MessageDescriptor }[] = [
+  { value: 'Unspecified', label: msg`Not said` },
+  { value: 'Inclusive', label: msg`Included in the price` },
+  { value: 'Exclusive', label: msg`Added to the price` },
 ];
 
 export const statusOptions = [
-  { value: 'Active', label: texts.activeClientsCan },
-  { value: 'Draft', label: texts.draftNotOfferedYet },
+  { value: 'Active', label: msg`Active: clients can have it` },
+  { value: 'Draft', label: msg`Draft: not offered yet` },
 ] as const;
 
 const isYearly = ({ period }: PriceValues): boolean => toPeriod(period).interval === 'Year';
@@ -84,7 +85,10 @@ const priceFields = (currency: string, step: number) => ({
 const hasNoFreeYear = (currency: string) =>
   z.refine<PriceValues>(
     (values) => !hasFreeYear(toMinorUnits(values.price, currency), yearlyAmount(values, currency)),
-    { path: ['yearlyPrice'], error: texts.enterAYearlyPriceAbove0 },
+    {
+      path: ['yearlyPrice'],
+      error: t`A paid plan can’t be free by the year. Enter a yearly price above 0, or leave it empty.`,
+    },
   );
 
 /** Returns the form schema of a price. Card amounts must be multiples of `step` minor units. */
@@ -94,9 +98,11 @@ export const priceFormIn = (currency: string, step: number) =>
 export const planFormIn = (currency: string, step: number) =>
   z
     .object({
-      ...planChecks,
+      ...planChecks(),
       ...priceFields(currency, step),
-      code: planCodeField(texts.useAPlanCodeOf(planCodeLimits)),
+      code: planCodeField(
+        t`Use ${{ min: planCodeLimits.min }} to ${{ max: planCodeLimits.max }} lowercase letters, digits, hyphens and underscores.`,
+      ),
       requireCardForTrial: z.boolean(),
       setupFee: planAmount(currency, { step }),
       taxBehavior: z.enum(taxBehaviors),
@@ -113,7 +119,7 @@ export const emptyPlan: PlanValues = {
   description: '',
   features: '',
   price: '',
-  period: texts.n1Month,
+  period: '1 Month',
   yearlyPrice: '',
   trialDays: '14',
   requireCardForTrial: true,

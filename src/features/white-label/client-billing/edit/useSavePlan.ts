@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Stale, staleConflictOf } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/white-label/client-billing/edit';
 import { toast } from '@/ui/toast';
 import {
   type Plan,
@@ -22,6 +22,7 @@ interface SavePlanOptions {
 
 /** Creates or updates a plan. Reports a conflict if another operator saved it after the editor was opened. */
 export function useSavePlan({ form, plan, currency, onSaved }: SavePlanOptions) {
+  const { t } = useLingui();
   const keyFor = useIdempotencyKey();
   const { refetch } = useGetClientBillingPlansQuery();
   const [create] = useCreateClientBillingPlanMutation();
@@ -44,12 +45,12 @@ export function useSavePlan({ form, plan, currency, onSaved }: SavePlanOptions) 
     };
     const result = await create({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (!result.data) return showServerErrors(form, result.error);
-    finish(texts.wasAdded(result.data.createClientBillingPlan.name));
+    finish(t`${{ name: result.data.createClientBillingPlan.name }} was added`);
   }
 
   async function change({ id, lockVersion }: Plan, values: PlanValues) {
     const result = await update({ id, lockVersion, input: toDetailsInput(values, currency) });
-    if (result.data) return finish(texts.wasSaved(result.data.updateClientBillingPlan.name));
+    if (result.data) return finish(t`${{ name: result.data.updateClientBillingPlan.name }} was saved`);
     const conflict = staleConflictOf(result.error);
     if (!conflict) return showServerErrors(form, result.error);
     const { data, error: refetchError } = await refetch();

@@ -1,11 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { type PlanInterval, planIntervals, type PlanStatus } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { formatMoney } from '@/lib/money';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import * as texts from '@/texts/white-label/client-billing/list';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -32,20 +35,28 @@ const tones: Record<PlanStatus, BadgeTone> = { Active: 'green', Draft: 'amber', 
 
 const secondarySx = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
-const PlanBadge = ({ status }: Plan) => (
-  <StatusBadge tone={tones[status]}>{texts.planStatus[status]}</StatusBadge>
-);
+const statusLabels: Readonly<Record<PlanStatus, MessageDescriptor>> = {
+  Active: msg`Active`,
+  Draft: msg`Draft`,
+  Archived: msg`Archived`,
+};
+
+function PlanBadge({ status }: Plan) {
+  const { t } = useLingui();
+  return <StatusBadge tone={tones[status]}>{t(statusLabels[status])}</StatusBadge>;
+}
 
 function PlanName({ plan }: { plan: Plan }) {
+  const { t } = useLingui();
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
         <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {plan.name}
         </Box>
-        {plan.isDefault && <StatusBadge tone="blue">{texts.defaultIt}</StatusBadge>}
-        {plan.isPopular && <StatusBadge tone="blue">{texts.popular}</StatusBadge>}
-        {!plan.isPublic && <StatusBadge tone="gray">{texts.notListed}</StatusBadge>}
+        {plan.isDefault && <StatusBadge tone="blue">{t`Default`}</StatusBadge>}
+        {plan.isPopular && <StatusBadge tone="blue">{t`Popular`}</StatusBadge>}
+        {!plan.isPublic && <StatusBadge tone="gray">{t`Not listed`}</StatusBadge>}
       </Box>
       <Typography variant="body2" sx={secondarySx}>
         {plan.code}
@@ -55,10 +66,11 @@ function PlanName({ plan }: { plan: Plan }) {
 }
 
 function PlanPrice({ plan }: { plan: Plan }) {
+  const { t } = useLingui();
   const { price, currency, yearlyPrice, setupFee } = plan;
   const extras = [
-    yearlyPrice !== null && texts.orAYear(formatMoney(yearlyPrice, currency)),
-    setupFee > 0 && texts.setupFee(formatMoney(setupFee, currency)),
+    yearlyPrice !== null && t`or ${{ amount: formatMoney(yearlyPrice, currency) }} a year`,
+    setupFee > 0 && t`${{ amount: formatMoney(setupFee, currency) }} setup fee`,
   ].filter((part) => part !== false);
   return (
     <>
@@ -74,53 +86,53 @@ function PlanPrice({ plan }: { plan: Plan }) {
 
 /** Shows the number of clients, with a link to them if there are any and the viewer may see clients. */
 function PlanClients({ plan }: { plan: Plan }) {
+  const { t } = useLingui();
   const canSeeClients = useAppSelector(
     (state) => selectOperator(state)?.permissions.includes('MANAGE_CLIENT_MANAGEMENT') ?? false,
   );
-  const label = texts.client(plan.clientCount);
+  const label = t`${plural({ count: plan.clientCount }, { one: '# client', other: '# clients' })}`;
   if (plan.clientCount === 0 || !canSeeClients) return label;
   return <Link to={`${paths.clients}?plan=${plan.id}`}>{label}</Link>;
 }
 
 const planMrr = ({ mrr, currency }: Plan): string => (mrr === null ? '—' : formatMoney(mrr, currency));
 
-const columns: readonly Column<Plan>[] = [
-  {
-    id: 'plan',
-    header: texts.plan,
-    cell: ({ row }) => <PlanName plan={row.original} />,
-    meta: { isRowHeader: true, card: 'title' },
-  },
-  { id: 'price', header: texts.price, cell: ({ row }) => <PlanPrice plan={row.original} /> },
-  { id: 'trial', header: texts.trial, accessorFn: ({ trialDays }) => trialLabel(trialDays) },
-  { id: 'clients', header: texts.clients, cell: ({ row }) => <PlanClients plan={row.original} /> },
-  { id: 'mrr', header: texts.mrr, accessorFn: planMrr, meta: { align: 'right' } },
-  {
-    id: 'status',
-    header: texts.status,
-    cell: ({ row }) => <PlanBadge {...row.original} />,
-    meta: { card: 'aside' },
-  },
-];
+function useColumns(): Column<Plan>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      {
+        id: 'plan',
+        header: t`Plan`,
+        cell: ({ row }) => <PlanName plan={row.original} />,
+        meta: { isRowHeader: true, card: 'title' },
+      },
+      { id: 'price', header: t`Price`, cell: ({ row }) => <PlanPrice plan={row.original} /> },
+      { id: 'trial', header: t`Trial`, accessorFn: ({ trialDays }) => trialLabel(trialDays) },
+      { id: 'clients', header: t`Clients`, cell: ({ row }) => <PlanClients plan={row.original} /> },
+      { id: 'mrr', header: t`MRR`, accessorFn: planMrr, meta: { align: 'right' } },
+      {
+        id: 'status',
+        header: t`Status`,
+        cell: ({ row }) => <PlanBadge {...row.original} />,
+        meta: { card: 'aside' },
+      },
+    ],
+    [t],
+  );
+}
 
 type PlanFilters = TextFilters<'status' | 'interval'>;
 
 const listSpec: ListSpec<PlanFilters> = { ...pagesOnly, ...textFilters('status', 'interval') };
 
 const statuses: readonly PlanStatus[] = ['Active', 'Draft', 'Archived'];
-const statusOptions = statuses.map((value) => ({ value, label: texts.planStatus[value] }));
 
-const intervalLabels: Readonly<Record<PlanInterval, string>> = {
-  Week: texts.weeks,
-  Month: texts.months,
-  Year: texts.years,
+const intervalLabels: Readonly<Record<PlanInterval, MessageDescriptor>> = {
+  Week: msg`Weeks`,
+  Month: msg`Months`,
+  Year: msg`Years`,
 };
-const intervalOptions = planIntervals.map((value) => ({ value, label: intervalLabels[value] }));
-
-const filterSelects = [
-  { key: 'status', label: texts.status, placeholder: texts.any, options: statusOptions },
-  { key: 'interval', label: texts.paidBy, placeholder: texts.any, options: intervalOptions },
-] as const;
 
 interface PlanListBodyProps {
   /** Undefined while loading. */
@@ -129,6 +141,7 @@ interface PlanListBodyProps {
 }
 
 export function PlanListBody({ plans, task }: PlanListBodyProps) {
+  const { t } = useLingui();
   const list = useListState(listSpec);
   const { status, interval } = list.query.filters;
   const [reorder] = useReorderClientBillingPlansMutation();
@@ -140,10 +153,25 @@ export function PlanListBody({ plans, task }: PlanListBodyProps) {
   });
   const { actionsFor, dialog } = usePlanActions(plans ?? [], task, order);
   const hasPlans = plans?.length !== 0;
+  const columns = useColumns();
+  const filterSelects = [
+    {
+      key: 'status',
+      label: t`Status`,
+      placeholder: t`Any`,
+      options: statuses.map((value) => ({ value, label: t(statusLabels[value]) })),
+    },
+    {
+      key: 'interval',
+      label: t`Paid by`,
+      placeholder: t`Any`,
+      options: planIntervals.map((value) => ({ value, label: t(intervalLabels[value]) })),
+    },
+  ] as const;
 
   return (
     <DataTable
-      label={texts.plans}
+      label={t`Plans`}
       columns={columns}
       isScrollFocusable
       rows={plans?.filter(
@@ -153,19 +181,21 @@ export function PlanListBody({ plans, task }: PlanListBodyProps) {
       getRowId={({ id }) => id}
       skeletonRows={3}
       order={order}
-      rowMenu={(plan) => <ActionMenu label={texts.actionsFor(plan.name)} actions={actionsFor(plan)} />}
+      rowMenu={(plan) => (
+        <ActionMenu label={t`Actions for ${{ name: plan.name }}`} actions={actionsFor(plan)} />
+      )}
       filters={hasPlans && <FilterSelects list={list} selects={filterSelects} />}
       empty={
         hasPlans ? (
-          <NoMatch title={texts.noPlansMatch} onClear={list.clearFilters}>
-            {texts.chooseAnotherStatusOrAnother}
+          <NoMatch title={t`No plans match`} onClear={list.clearFilters}>
+            {t`Choose another status or another way to pay.`}
           </NoMatch>
         ) : (
           <EmptyState
-            title={texts.noPlansYet}
-            action={<Button onClick={() => task.open('new')}>{texts.addTheFirstPlan}</Button>}
+            title={t`No plans yet`}
+            action={<Button onClick={() => task.open('new')}>{t`Add the first plan`}</Button>}
           >
-            {texts.clientsNeedAtLeastOnePlan}
+            {t`Clients need at least one plan before they can sign up.`}
           </EmptyState>
         )
       }

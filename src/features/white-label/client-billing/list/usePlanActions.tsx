@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/white-label/client-billing/list';
 import type { MenuAction } from '@/ui/ActionMenu';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import type { RowOrder } from '@/ui/table/useRowOrder';
@@ -22,19 +23,26 @@ interface PlanDialogProps {
 }
 
 function describeEffect({ activeClientCount, isDefault }: Plan): string {
-  const keeps = activeClientCount === 0 ? texts.noPayingClient : texts.payingClientsKeep(activeClientCount);
-  const next = isDefault ? texts.theFirstActivePlanBecomes : '';
-  return texts.nobodyNewCanHaveItYou(keeps, next);
+  const sentences = [
+    t`New clients cannot choose it.`,
+    activeClientCount === 0
+      ? t`No paying client has it.`
+      : t`${plural(activeClientCount, { one: '# paying client keeps it, at the price they have.', other: '# paying clients keep it, at the price they have.' })}`,
+    ...(isDefault ? [t`The first active plan becomes the default.`] : []),
+    t`You can activate it again.`,
+  ];
+  return sentences.join(' ');
 }
 
 function ArchivePlanDialog({ plan, onClose }: PlanDialogProps) {
+  const { t } = useLingui();
   const [archive] = useArchiveClientBillingPlanMutation();
   return (
     <ConfirmDialog
-      title={texts.archive(plan.name)}
-      confirmLabel={texts.archivePlan}
+      title={t`Archive ${{ name: plan.name }}?`}
+      confirmLabel={t`Archive plan`}
       color="red"
-      successMessage={texts.wasArchived(plan.name)}
+      successMessage={t`${{ name: plan.name }} was archived`}
       onConfirm={() => archive({ id: plan.id })}
       onClose={onClose}
     >
@@ -44,17 +52,18 @@ function ArchivePlanDialog({ plan, onClose }: PlanDialogProps) {
 }
 
 function DeletePlanDialog({ plan, onClose }: PlanDialogProps) {
+  const { t } = useLingui();
   const [remove] = useDeleteClientBillingPlanMutation();
   return (
     <ConfirmDialog
-      title={texts.askDelete(plan.name)}
-      confirmLabel={texts.deletePlan}
+      title={t`Delete ${{ name: plan.name }}?`}
+      confirmLabel={t`Delete plan`}
       color="red"
-      successMessage={texts.wasDeleted(plan.name)}
+      successMessage={t`${{ name: plan.name }} was deleted`}
       onConfirm={() => remove({ id: plan.id })}
       onClose={onClose}
     >
-      {texts.nobodyHasEverHad}
+      {t`No client has ever had this plan. Deleting it can’t be undone.`}
     </ConfirmDialog>
   );
 }
@@ -69,6 +78,7 @@ const dialogs = { archive: ArchivePlanDialog, delete: DeletePlanDialog };
 type OpenDialog = { kind: keyof typeof dialogs; plan: Plan };
 
 function usePlanMutations() {
+  const { t } = useLingui();
   const keyFor = useIdempotencyKey();
   const [duplicate] = useDuplicateClientBillingPlanMutation();
   const [activate] = useActivateClientBillingPlanMutation();
@@ -78,36 +88,37 @@ function usePlanMutations() {
   return {
     duplicate: async ({ id, name, lockVersion, updatedAt }: Plan, copies: number) => {
       const idempotencyKey = keyFor(JSON.stringify([id, lockVersion, updatedAt, copies]));
-      showResult(await duplicate({ id, idempotencyKey }), texts.wasDuplicatedAsADraft(name));
+      showResult(await duplicate({ id, idempotencyKey }), t`${name} was duplicated as a draft`);
     },
-    activate: async ({ id, name }: Plan) => showResult(await activate({ id }), texts.wasPutOnOffer(name)),
+    activate: async ({ id, name }: Plan) => showResult(await activate({ id }), t`${name} was put on offer`),
     setDefault: async ({ id, name }: Plan) =>
-      showResult(await setDefault({ id }), texts.isTheDefaultNow(name)),
+      showResult(await setDefault({ id }), t`${name} is the default now`),
   };
 }
 
 const deleteAction = (plan: Plan, onClick: () => void): MenuAction => ({
-  label: texts.deletePress,
+  label: t`Delete`,
   isDestructive: true,
   onClick,
   isDisabled: !plan.isUnused,
-  hint: plan.isUnused ? undefined : texts.aClientHasHad,
+  hint: plan.isUnused ? undefined : t`A client has had it, so it can only be archived.`,
 });
 
 export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: RowOrder<Plan>): PlanActions {
+  const { t } = useLingui();
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const mutations = usePlanMutations();
   const ActiveDialog = openDialog && dialogs[openDialog.kind];
 
   const statusActions = (plan: Plan): MenuAction[] =>
     plan.status === 'Archived'
-      ? [{ label: texts.activate, onClick: () => void mutations.activate(plan) }]
+      ? [{ label: t`Activate`, onClick: () => void mutations.activate(plan) }]
       : [
           ...(plan.status === 'Draft'
-            ? [{ label: texts.activate, onClick: () => void mutations.activate(plan) }]
+            ? [{ label: t`Activate`, onClick: () => void mutations.activate(plan) }]
             : []),
           {
-            label: texts.archiveLabel,
+            label: t`Archive`,
             isDestructive: true,
             onClick: () => setOpenDialog({ kind: 'archive', plan }),
           },
@@ -115,12 +126,12 @@ export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: Ro
 
   return {
     actionsFor: (plan) => [
-      { label: texts.edit, onClick: () => task.open('edit', plan.id) },
-      { label: texts.changePrice, onClick: () => task.open('price', plan.id) },
-      { label: texts.preview, onClick: () => task.open('preview', plan.id) },
-      { label: texts.duplicate, onClick: () => void mutations.duplicate(plan, plans.length) },
+      { label: t`Edit`, onClick: () => task.open('edit', plan.id) },
+      { label: t`Change price`, onClick: () => task.open('price', plan.id) },
+      { label: t`Preview`, onClick: () => task.open('preview', plan.id) },
+      { label: t`Duplicate`, onClick: () => void mutations.duplicate(plan, plans.length) },
       ...(plan.status === 'Active' && !plan.isDefault
-        ? [{ label: texts.setAsDefault, onClick: () => void mutations.setDefault(plan) }]
+        ? [{ label: t`Set as default`, onClick: () => void mutations.setDefault(plan) }]
         : []),
       ...order.moveActions(plan),
       ...statusActions(plan),

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import * as texts from '@/texts/white-label/client-billing/preview';
 import { Notice } from '@/ui/Notice';
 import type { PlanOffer } from '@/ui/plans/planOffer';
 import { PriceTable } from '@/ui/plans/PriceTable';
@@ -40,9 +41,11 @@ function priceTableWith(plans: readonly Plan[], edited: EditedPlan): ListedPlan[
 
 /** Returns why clients do not see the plan, or null if they do. */
 function hiddenReason({ status, isPublic }: EditedPlan): string | null {
-  if (status === 'Archived') return texts.itIsArchived;
-  if (status === 'Draft') return texts.itIsADraftActivate;
-  return isPublic ? null : texts.itIsNotListed;
+  if (status === 'Archived') return t`It is archived.`;
+  if (status === 'Draft') return t`It is a draft. Activate it to offer it.`;
+  return isPublic
+    ? null
+    : t`It is not listed in the price table. Those whom you put on it have it all the same.`;
 }
 
 interface LivePreviewProps {
@@ -55,6 +58,7 @@ interface LivePreviewProps {
  * the only plan in the table is visible to clients.
  */
 export function LivePreview({ plans, edited }: LivePreviewProps) {
+  const { t } = useLingui();
   const titleId = useId();
   const table = priceTableWith(plans, edited);
   const reason = hiddenReason(edited);
@@ -63,15 +67,15 @@ export function LivePreview({ plans, edited }: LivePreviewProps) {
   return (
     <Stack component="section" aria-labelledby={titleId} spacing={2}>
       <Typography id={titleId} variant="h2" sx={{ typography: 'subtitle1' }}>
-        {texts.thePriceTableWithThisPlan}
+        {t`The price table with this plan`}
       </Typography>
       {reason && (
-        <Notice tone="amber" title={texts.clientsDontSeeThisPlanYet}>
+        <Notice tone="amber" title={t`Clients don’t see this plan yet`}>
           {reason}
         </Notice>
       )}
       {table.length > 1 && (
-        <PriceTable plans={table} highlighted={{ id: edited.id, text: texts.asYouTyped }} />
+        <PriceTable plans={table} highlighted={{ id: edited.id, text: t`As you typed it` }} />
       )}
     </Stack>
   );

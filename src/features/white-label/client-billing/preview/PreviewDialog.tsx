@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { PriceTable } from '@/ui/plans/PriceTable';
-import * as texts from '@/texts/white-label/client-billing/preview';
 import type { Plan } from '../clientBillingApi';
 
 interface PreviewDialogProps {
@@ -12,20 +12,26 @@ interface PreviewDialogProps {
 }
 
 export function PreviewDialog({ plans, isSinglePlan, onClose }: PreviewDialogProps) {
+  const { t } = useLingui();
+  const singlePlan = isSinglePlan ? plans[0] : undefined;
   const visiblePlans = isSinglePlan
     ? plans
     : plans.filter(({ status, isPublic }) => status === 'Active' && isPublic);
 
   return (
     <Dialog
-      title={texts.howClientsWillSeeYourPlans(isSinglePlan, plans[0]?.name)}
+      title={
+        singlePlan ? t`How clients will see ${{ name: singlePlan.name }}` : t`How clients will see your plans`
+      }
       size={isSinglePlan ? 'xs' : 'lg'}
       onClose={onClose}
     >
       {visiblePlans.length > 0 ? (
         <PriceTable plans={visiblePlans} />
       ) : (
-        <EmptyState title={texts.clientsSeeNoPlan}>{texts.activateOneAndList}</EmptyState>
+        <EmptyState
+          title={t`Clients see no plan`}
+        >{t`Activate one, and list it in the price table.`}</EmptyState>
       )}
     </Dialog>
   );

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,7 +14,6 @@ import type { PlanPriceInput } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/white-label/client-billing/price';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
@@ -39,10 +41,10 @@ import {
 import { PriceFields } from '../edit/PriceFields';
 import { LivePreview, previewColumnsSx } from '../preview/LivePreview';
 
-const choiceLabels: Readonly<Record<SubscriberPriceChange, string>> = {
-  Keep: texts.theyKeepThePriceThey,
-  AtRenewal: texts.theyMoveAtTheirNextRenewal,
-  Now: texts.theyMoveNow,
+const choiceLabels: Readonly<Record<SubscriberPriceChange, MessageDescriptor>> = {
+  Keep: msg`They keep the price they have`,
+  AtRenewal: msg`They move at their next renewal`,
+  Now: msg`They move now`,
 };
 
 /**
@@ -51,44 +53,56 @@ const choiceLabels: Readonly<Record<SubscriberPriceChange, string>> = {
  */
 function describeMrrChange({ mrr, mrrAfter }: PricePreview, currency: string): string | null {
   if (mrr === null || mrrAfter === null) return null;
-  if (mrr === mrrAfter) return texts.monthlyRevenueStays;
+  if (mrr === mrrAfter) return t`Monthly revenue stays as it is.`;
   const change = formatMoney(Math.abs(mrrAfter - mrr), currency);
-  const format = mrrAfter > mrr ? texts.aMonthMore : texts.aMonthLess;
-  return format(change, formatMoney(mrr, currency), formatMoney(mrrAfter, currency));
+  const [before, after] = [formatMoney(mrr, currency), formatMoney(mrrAfter, currency)];
+  return mrrAfter > mrr
+    ? t`${change} more a month: ${before} becomes ${after}.`
+    : t`${change} less a month: ${before} becomes ${after}.`;
 }
 
 function describeRenewalDates({ firstRenewalAt, lastRenewalAt }: PricePreview): string {
-  if (!firstRenewalAt || !lastRenewalAt) return texts.nobodyWhoPaysHereRenews;
+  if (!firstRenewalAt || !lastRenewalAt) return t`No renewals scheduled.`;
   const [first, last] = [formatDate(firstRenewalAt), formatDate(lastRenewalAt)];
-  return first === last ? texts.on(first) : texts.fromToEachWhenTheirPeriod(first, last);
+  return first === last ? t`On ${first}.` : t`From ${first} to ${last}, each when their period ends.`;
 }
 
 function describeRenewals(preview: PricePreview): string {
   const { clientCount, externallyBilledCount } = preview;
   if (externallyBilledCount === 0) return describeRenewalDates(preview);
-  if (externallyBilledCount === clientCount) return texts.noneOfThemPaysHere;
-  const others = texts.clientsWhoPayElsewhereMove(externallyBilledCount);
-  return texts.atOnce(describeRenewalDates(preview), others);
+  if (externallyBilledCount === clientCount) return t`None of them pays here, so they move at once.`;
+  const others = t`${plural(externallyBilledCount, { one: '# client who pays elsewhere moves at once.', other: '# clients who pay elsewhere move at once.' })}`;
+  return `${describeRenewalDates(preview)} ${others}`;
 }
 
 function describeCharges({ chargedNow, chargedNowCount }: PricePreview, currency: string): string {
-  if (chargedNowCount === 0) return texts.nothingIsChargedAtOnceWhat;
-  const amount = chargedNow === null ? '' : texts.inAll(formatMoney(chargedNow, currency));
-  return texts.clientsAreChargedAtOnce(chargedNowCount, amount);
+  if (chargedNowCount === 0) return t`Nothing is charged at once: what is paid for stays so.`;
+  if (chargedNow === null) {
+    return t`${plural(chargedNowCount, { one: '# client is charged at once: a new billing period starts.', other: '# clients are charged at once: a new billing period starts.' })}`;
+  }
+  const amount = formatMoney(chargedNow, currency);
+  return t`${plural(chargedNowCount, { one: `# client is charged at once, ${amount} in all: a new billing period starts.`, other: `# clients are charged at once, ${amount} in all: a new billing period starts.` })}`;
 }
 
 /** Describes the affected clients, MRR change, renewal dates and charges of a choice. */
 function describeChoice(choice: SubscriberPriceChange, preview: PricePreview, currency: string): string {
-  const clients = texts.client(preview.clientCount);
+  const { clientCount } = preview;
   const parts: Readonly<Record<SubscriberPriceChange, (string | null)[]>> = {
-    Keep: [texts.whoStayAsThey(clients), texts.monthlyRevenueStaysNothing],
+    Keep: [
+      t`${plural(clientCount, { one: '# client, who stay as they are.', other: '# clients, who stay as they are.' })}`,
+      t`Monthly revenue stays as it is. Nothing is charged.`,
+    ],
     AtRenewal: [
-      `${clients}.`,
+      t`${plural(clientCount, { one: '# client.', other: '# clients.' })}`,
       describeMrrChange(preview, currency),
       describeRenewals(preview),
-      texts.nothingIsChargedBefore,
+      t`Nothing is charged before.`,
     ],
-    Now: [texts.atOnceWho(clients), describeMrrChange(preview, currency), describeCharges(preview, currency)],
+    Now: [
+      t`${plural(clientCount, { one: '# client, at once.', other: '# clients, at once.' })}`,
+      describeMrrChange(preview, currency),
+      describeCharges(preview, currency),
+    ],
   };
   return parts[choice].filter((part) => part !== null).join(' ');
 }
@@ -103,6 +117,7 @@ interface SubscribersStepProps {
 }
 
 function SubscribersStep(props: SubscribersStepProps) {
+  const { t } = useLingui();
   const { plan, currency, priceVersion, price, onBack, onDone } = props;
   const name = useId();
   const keyFor = useIdempotencyKey();
@@ -120,7 +135,7 @@ function SubscribersStep(props: SubscribersStepProps) {
     const input = { id: plan.id, priceVersion, price, subscribers };
     const result = await change({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (result.error) return;
-    toast.success(texts.thePriceOfWasChanged(plan.name));
+    toast.success(t`The price of ${{ name: plan.name }} was changed`);
     onDone();
   };
 
@@ -128,17 +143,17 @@ function SubscribersStep(props: SubscribersStepProps) {
     <Stack spacing={2.5}>
       <FormError message={changing.error && errorMessage(changing.error)} />
       <Typography ref={questionRef} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 160 }}>
-        {texts.newClientsPayTheNewPrice(plan.name)}
+        {t`New clients pay the new price. What about those who have ${{ name: plan.name }} now?`}
       </Typography>
       {preview.error && !shown && <ErrorPanel error={preview.error} onRetry={preview.refetch} />}
       {!preview.error && !shown && <Skeleton variant="rounded" height={220} />}
       {shown && (
-        <Box role="radiogroup" aria-label={texts.whoItHolds} sx={{ display: 'grid', gap: 1 }}>
+        <Box role="radiogroup" aria-label={t`Who it holds for`} sx={{ display: 'grid', gap: 1 }}>
           {subscriberPriceChanges.map((choice) => (
             <RadioCard
               key={choice}
               name={name}
-              label={choiceLabels[choice]}
+              label={t(choiceLabels[choice])}
               isChosen={choice === subscribers}
               onChoose={() => setSubscribers(choice)}
             >
@@ -147,13 +162,15 @@ function SubscribersStep(props: SubscribersStepProps) {
           ))}
         </Box>
       )}
-      <Typography sx={{ color: 'text.secondary' }}>{texts.thisCantBeUndone}</Typography>
+      <Typography
+        sx={{ color: 'text.secondary' }}
+      >{t`This can’t be undone, but the price can be changed again at any time.`}</Typography>
       <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
         <Button color="gray" variant="text" onClick={onBack} disabled={changing.isLoading}>
-          {texts.back}
+          {t`Back`}
         </Button>
         <Button onClick={() => void submit()} isLoading={changing.isLoading} disabled={!shown}>
-          {texts.changePrice}
+          {t`Change price`}
         </Button>
       </Stack>
     </Stack>
@@ -170,6 +187,7 @@ interface PriceWizardProps {
 
 /** Asks for a new price, and then which price existing subscribers pay. */
 export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps) {
+  const { t } = useLingui();
   const step = useAmountStep();
   const resolver = useMemo(() => zodResolver(priceFormIn(currency, step)), [currency, step]);
   const initial = toPriceForm(plan);
@@ -183,11 +201,11 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.changeThePrice(plan.name)} />
+      <PageHeader title={t`Change the price of ${{ name: plan.name }}`} />
       <Stepper
         steps={[
-          { label: texts.newPrice, state: chosen ? 'done' : 'current' },
-          { label: texts.whoItHolds, state: chosen ? 'current' : 'todo' },
+          { label: t`New price`, state: chosen ? 'done' : 'current' },
+          { label: t`Who it holds for`, state: chosen ? 'current' : 'todo' },
         ]}
       />
       <Box sx={previewColumnsSx}>
@@ -215,13 +233,13 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
             />
             <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
               <Button color="gray" variant="text" onClick={() => leaveWhenSafe(onClose)}>
-                {texts.cancel}
+                {t`Cancel`}
               </Button>
-              <Button type="submit">{texts.chooseWhoItHolds}</Button>
+              <Button type="submit">{t`Choose who it holds for`}</Button>
             </Stack>
           </Stack>
         )}
-        <PriceTable plans={[offer]} label={texts.howClientsWillSee} />
+        <PriceTable plans={[offer]} label={t`How clients will see it`} />
       </Box>
       <LivePreview plans={plans} edited={{ ...offer, status: plan.status, isPublic: plan.isPublic }} />
     </Stack>

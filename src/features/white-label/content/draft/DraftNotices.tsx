@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Stale } from '@/api/errors';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/white-label/content/draft';
 import { Button } from '@/ui/Button';
 import { contentText } from '@/ui/content/contentText';
 import { TextDiff } from '@/ui/content/TextDiff';
@@ -12,11 +13,13 @@ import type { ContentFields, DraftState } from './draftStore';
 import type { Draft } from './useDraft';
 
 function statusText({ status, savedAt, stale, message }: DraftState): string {
-  if (stale) return texts.notSavedThisWasChanged;
-  if (status === 'Unreachable') return texts.notSavedNoConnectionWhatYou;
-  if (status === 'Refused') return texts.notSaved(message ?? '');
-  if (status !== 'Saved') return texts.saving;
-  return savedAt ? texts.savedAt(formatDate(savedAt.toISOString(), 'time')) : texts.everythingIsSaved;
+  if (stale) return t`Not saved: this was changed meanwhile. What you typed is kept here.`;
+  if (status === 'Unreachable') return t`Not saved: no connection. What you typed is kept here.`;
+  if (status === 'Refused') return t`Not saved. ${{ message: message ?? '' }}`;
+  if (status !== 'Saved') return t`Saving…`;
+  return savedAt
+    ? t`Saved at ${{ date: formatDate(savedAt.toISOString(), 'time') }}`
+    : t`Everything is saved`;
 }
 
 /** Shows the save status and announces its changes to screen readers. */
@@ -41,20 +44,28 @@ interface StaleDraftNoticeProps {
   onMine: () => void;
 }
 
+function staleText({ changedBy, changedAt }: Stale): string {
+  const date = formatDate(changedAt, 'dateTime');
+  return changedBy
+    ? t`${changedBy} saved it on ${date}, while you were editing. Your changes are not saved yet, and nothing that you typed is lost.`
+    : t`Another operator saved it on ${date}, while you were editing. Your changes are not saved yet, and nothing that you typed is lost.`;
+}
+
 /** Shows how the operator's text differs from another operator's earlier save, and offers to keep either. */
 export function StaleDraftNotice({ stale, mine, theirs, onTheirs, onMine }: StaleDraftNoticeProps) {
+  const { t } = useLingui();
   return (
     <div role="alert">
-      <Notice tone="amber" title={texts.thisTextWasChangedMeanwhile}>
-        {texts.somebodyElseSavedItOnWhile(stale.changedBy, formatDate(stale.changedAt, 'dateTime'))}
+      <Notice tone="amber" title={t`This text was changed meanwhile`}>
+        {staleText(stale)}
         {theirs && (
           <Box component="details" sx={{ pt: 1 }}>
-            <summary>{texts.whatYoursAddsToTheirs}</summary>
+            <summary>{t`What yours adds to theirs, and takes out of it`}</summary>
             <Box
               sx={{ maxHeight: 320, overflow: 'auto', pt: 1 }}
               tabIndex={0}
               role="region"
-              aria-label={texts.difference}
+              aria-label={t`Difference`}
             >
               <TextDiff before={theirs} after={mine} />
             </Box>
@@ -62,12 +73,12 @@ export function StaleDraftNotice({ stale, mine, theirs, onTheirs, onMine }: Stal
         )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 1, alignItems: 'center' }}>
           <Button size={2} variant="soft" color="gray" onClick={onTheirs} disabled={!theirs}>
-            {texts.takeTheirs}
+            {t`Take theirs`}
           </Button>
           <Button size={2} variant="soft" onClick={onMine} disabled={!theirs}>
-            {texts.saveMineOver}
+            {t`Save mine over it`}
           </Button>
-          <CopyButton text={contentText(mine.html)} label={texts.copyWhatYouWrote} />
+          <CopyButton text={contentText(mine.html)} label={t`Copy what you wrote`} />
         </Stack>
       </Notice>
     </div>
@@ -76,16 +87,17 @@ export function StaleDraftNotice({ stale, mine, theirs, onTheirs, onMine }: Stal
 
 /** Offers to restore or discard text that this browser stored but never saved on the server. */
 export function UnsavedDraftNotice({ draft: { draftStore, state } }: { draft: Draft }) {
+  const { t } = useLingui();
   if (!state.unsaved) return null;
   return (
-    <Notice tone="blue" title={texts.youTypedSomethingHere}>
-      {texts.theConnectionWasLostBefore}
+    <Notice tone="blue" title={t`You typed something here that was not saved`}>
+      {t`The connection was lost before it could be saved, so it was kept in this browser.`}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 1 }}>
         <Button size={2} variant="soft" onClick={() => draftStore.restoreUnsaved()}>
-          {texts.bringItBack}
+          {t`Bring it back`}
         </Button>
         <Button size={2} variant="text" color="gray" onClick={() => draftStore.discardUnsaved()}>
-          {texts.throwItAway}
+          {t`Throw it away`}
         </Button>
       </Stack>
     </Notice>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
@@ -6,7 +8,6 @@ import * as z from 'zod/mini';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { emailMessages } from '@/lib/fieldMessages';
-import * as texts from '@/texts/white-label/custom-domain/card';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormDialog } from '@/ui/FormDialog';
@@ -21,37 +22,39 @@ import {
 } from '../customDomainApi';
 import { describeCheck } from '../domainLabels';
 
-const forwardForm = z.object({
-  email: emailField(emailMessages(texts.enterAnEmailAddressSuch)),
-});
+const forwardForm = () =>
+  z.object({
+    email: emailField(emailMessages(t`Enter an email address such as name@example.com.`)),
+  });
 
-type ForwardValues = z.infer<typeof forwardForm>;
+type ForwardValues = z.infer<ReturnType<typeof forwardForm>>;
 
 /** Emails the DNS records to the person who manages the company's DNS. */
 function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: () => void }) {
-  const form = useForm<ForwardValues>({ resolver: zodResolver(forwardForm), defaultValues: { email: '' } });
+  const { t } = useLingui();
+  const form = useForm<ForwardValues>({ resolver: zodResolver(forwardForm()), defaultValues: { email: '' } });
   const { errors } = form.formState;
   const [forward] = useEmailDomainInstructionsMutation();
 
   async function submit({ email }: ForwardValues) {
     const result = await forward({ id: domain.id, email });
     if (!result.data) return showServerErrors(form, result.error);
-    toast.success(texts.recordsSentTo(email));
+    toast.success(t`Records sent to ${email}`);
     onClose();
   }
 
   return (
     <FormDialog
-      title={texts.sendTheRecords(domain.displayName)}
-      description={texts.whoeverRunsYourDnsGets}
+      title={t`Send the records of ${{ displayName: domain.displayName }}`}
+      description={t`Emails the records and instructions to the person who manages your DNS, in your company’s name. Replies go to your company’s email address.`}
       form={form}
-      submitLabel={texts.send}
+      submitLabel={t`Send`}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
         {...form.register('email')}
-        label={texts.emailAddress}
+        label={t`Email address`}
         type="email"
         autoComplete="off"
         autoFocus
@@ -62,30 +65,35 @@ function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: () => voi
 }
 
 const listEffects = ({ liveAt, verifiedAt, isPrimary, displayName }: Domain): string[] => [
-  liveAt ? texts.clientsWhoOpenFindNothingThere(displayName) : texts.weStopLookingForItsRecords,
-  ...(isPrimary ? [texts.clientsAreSentToYourSubdomain] : []),
-  ...(verifiedAt ? [texts.for30DaysNoOtherCompany] : []),
-  texts.itsRecordsInTheDnsStay,
+  liveAt
+    ? t`Clients who open ${displayName} find nothing there any more.`
+    : t`We stop looking for its records.`,
+  ...(isPrimary ? [t`Clients are sent to your subdomain, and so are the links in mails.`] : []),
+  ...(verifiedAt
+    ? [t`For 30 days no other company can use it. You can add it again at any time, with a new TXT record.`]
+    : []),
+  t`Its records in the DNS stay until they are deleted there. Delete them.`,
 ];
 
 /** Removes a domain after the operator types its name. */
 function RemoveDialog({ domain, onClose }: { domain: Domain; onClose: () => void }) {
+  const { t } = useLingui();
   const [remove] = useRemoveCustomDomainMutation();
   const { id, displayName, hostname } = domain;
 
   return (
     <ConfirmDialog
-      title={texts.askRemove(displayName)}
-      confirmLabel={texts.remove}
+      title={t`Remove ${displayName}?`}
+      confirmLabel={t`Remove`}
       color="red"
       typedConfirmation={{
         expectedText: displayName,
         isMatch: (typed) => [displayName, hostname].includes(typed.toLowerCase()),
-        mismatchError: texts.typeToRemove(displayName),
+        mismatchError: t`Type ${displayName} to remove it.`,
         fieldErrorOf: (error) => fieldErrors(error)['hostname'],
         effects: listEffects(domain),
       }}
-      successMessage={texts.removed(displayName)}
+      successMessage={t`${displayName} removed`}
       onConfirm={(typed) => remove({ id, hostname: typed })}
       onClose={onClose}
     />
@@ -93,6 +101,7 @@ function RemoveDialog({ domain, onClose }: { domain: Domain; onClose: () => void
 }
 
 export function DomainActions({ domain }: { domain: Domain }) {
+  const { t } = useLingui();
   const [open, setOpen] = useState<'forward' | 'remove' | null>(null);
   const [check, { isLoading }] = useCheckCustomDomainMutation();
   const close = () => setOpen(null);
@@ -107,13 +116,13 @@ export function DomainActions({ domain }: { domain: Domain }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button isLoading={isLoading} onClick={() => void runCheck()}>
-        {texts.checkNow}
+        {t`Check now`}
       </Button>
       <Button color="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen('forward')}>
-        {texts.sendTheRecordsByMail}
+        {t`Send the records by mail…`}
       </Button>
       <Button color="red" variant="text" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
-        {texts.openRemove}
+        {t`Remove…`}
       </Button>
       {open === 'forward' && <ForwardDialog domain={domain} onClose={close} />}
       {open === 'remove' && <RemoveDialog domain={domain} onClose={close} />}

@@ -1,9 +1,11 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/format';
-import * as texts from '@/texts/white-label/custom-domain/card';
 import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';
 import { Notice } from '@/ui/Notice';
@@ -17,37 +19,43 @@ import { RecordList } from './RecordList';
 
 type Step = Domain['steps'][number];
 
-const stepNames: Partial<Record<DeploymentStepName, string>> = {
-  Added: texts.added,
-  Dns: texts.recordsFound,
-  Certificate: texts.certificateIssued,
-  Live: texts.works,
+const stepNames: Readonly<Partial<Record<DeploymentStepName, MessageDescriptor>>> = {
+  Added: msg`Added`,
+  Dns: msg`Records found`,
+  Certificate: msg`Certificate issued`,
+  Live: msg`Works`,
 };
 
-const statuses: Readonly<Record<DeploymentStepStatus, { label: string; tone: BadgeTone }>> = {
-  Waiting: { label: texts.toCome, tone: 'gray' },
-  Running: { label: texts.underWay, tone: 'blue' },
-  Succeeded: { label: texts.done, tone: 'green' },
-  Failed: { label: texts.notInTime, tone: 'amber' },
-  Skipped: { label: texts.toCome, tone: 'gray' },
+const statuses: Readonly<Record<DeploymentStepStatus, { label: MessageDescriptor; tone: BadgeTone }>> = {
+  Waiting: { label: msg`To come`, tone: 'gray' },
+  Running: { label: msg`Under way`, tone: 'blue' },
+  Succeeded: { label: msg`Done`, tone: 'green' },
+  Failed: { label: msg`Not in time`, tone: 'amber' },
+  Skipped: { label: msg`To come`, tone: 'gray' },
 };
+
+function stepText(name: DeploymentStepName): string {
+  const label = stepNames[name];
+  return label ? i18n._(label) : name;
+}
 
 function stepTime({ status, startedAt, finishedAt }: Step): string | null {
   if (finishedAt) return formatDate(finishedAt, 'dateTime');
-  return status === 'Running' && startedAt ? texts.since(formatDate(startedAt, 'dateTime')) : null;
+  return status === 'Running' && startedAt ? t`since ${{ date: formatDate(startedAt, 'dateTime') }}` : null;
 }
 
 function SetUpSteps({ steps }: { steps: Domain['steps'] }) {
+  const { t } = useLingui();
   if (steps.length === 0) return null;
   return (
-    <Box component="ol" aria-label={texts.steps} sx={listSx}>
+    <Box component="ol" aria-label={t`Steps`} sx={listSx}>
       {steps.map((step) => (
         <Box component="li" key={step.name} sx={{ display: 'grid', gap: 0.25, alignContent: 'start' }}>
           <span>
-            <StatusBadge tone={statuses[step.status].tone}>{statuses[step.status].label}</StatusBadge>
+            <StatusBadge tone={statuses[step.status].tone}>{t(statuses[step.status].label)}</StatusBadge>
           </span>
           <Typography variant="subtitle2" component="span">
-            {stepNames[step.name] ?? step.name}
+            {stepText(step.name)}
           </Typography>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
             {stepTime(step)}
@@ -69,9 +77,11 @@ const listSx = {
 } as const;
 
 function nextCheckText({ nextCheckAt, verificationDeadline, liveAt }: Domain): string {
-  if (!nextCheckAt) return texts.noneCheckItByHand;
+  if (!nextCheckAt) return t`None: check it by hand to begin again`;
   const next = formatDate(nextCheckAt, 'dateTime');
-  return verificationDeadline && !liveAt ? texts.andOnUntil(next, formatDate(verificationDeadline)) : next;
+  return verificationDeadline && !liveAt
+    ? t`${next}, and on until ${{ date: formatDate(verificationDeadline) }}`
+    : next;
 }
 
 function instructionsSentText({ instructionsSentTo, instructionsSentAt }: Domain): string | null {
@@ -82,22 +92,23 @@ function instructionsSentText({ instructionsSentTo, instructionsSentAt }: Domain
 function domainFacts(domain: Domain): Record<string, ReactNode> {
   const { hostname, displayName, liveAt, certificateExpiresAt, lastCheckedAt, addedByName, createdAt } =
     domain;
+  const date = formatDate(createdAt);
   return {
-    [texts.inTheDns]: hostname === displayName ? null : <code>{hostname}</code>,
-    [texts.address]: liveAt && (
+    [t`In the DNS`]: hostname === displayName ? null : <code>{hostname}</code>,
+    [t`Address`]: liveAt && (
       <>
         <a href={`https://${hostname}`} target="_blank" rel="noreferrer">
-          {texts.https(displayName)}
+          {`https://${displayName}`}
         </a>{' '}
-        <CopyButton text={`https://${hostname}`} label={texts.copyTheAddress} />
+        <CopyButton text={`https://${hostname}`} label={t`Copy the address`} />
       </>
     ),
-    [texts.worksSince]: liveAt && formatDate(liveAt, 'dateTime'),
-    [texts.certificateUntil]: certificateExpiresAt && formatDate(certificateExpiresAt),
-    [texts.lastCheck]: lastCheckedAt ? formatDate(lastCheckedAt, 'dateTime') : texts.noneYet,
-    [texts.nextCheck]: nextCheckText(domain),
-    [texts.instructionsSent]: instructionsSentText(domain),
-    [texts.added]: `${formatDate(createdAt)}${addedByName ? texts.by(addedByName) : ''}`,
+    [t`Works since`]: liveAt && formatDate(liveAt, 'dateTime'),
+    [t`Certificate until`]: certificateExpiresAt && formatDate(certificateExpiresAt),
+    [t`Last check`]: lastCheckedAt ? formatDate(lastCheckedAt, 'dateTime') : t`None yet`,
+    [t`Next check`]: nextCheckText(domain),
+    [t`Instructions sent`]: instructionsSentText(domain),
+    [t`Added`]: addedByName ? t`${date} by ${addedByName}` : date,
   };
 }
 
@@ -108,14 +119,17 @@ function DomainFacts({ domain }: { domain: Domain }) {
 
 /** Lists existing DNS records that conflict with the required ones. */
 function Conflicts({ conflicts }: { conflicts: Domain['conflicts'] }) {
+  const { t } = useLingui();
   if (conflicts.length === 0) return null;
   return (
-    <Notice tone="red" title={texts.deleteTheseRecordsTheyLead}>
+    <Notice tone="red" title={t`Delete these records: they lead elsewhere`}>
       <Typography component="ul" variant="body2" sx={{ m: 0, pl: 2.5 }}>
         {conflicts.map(({ type, name, value }) => (
           <li key={`${type} ${value}`}>
-            {texts.recordOfWithTheValue(type, name, <code>{value}</code>)}
-            <CopyButton text={value} label={texts.copy(value)} />
+            <Trans>
+              {type} record of {name} with the value <code>{value}</code>
+            </Trans>{' '}
+            <CopyButton text={value} label={t`Copy ${value}`} />
           </li>
         ))}
       </Typography>
@@ -139,27 +153,29 @@ export function DomainCard({ domain }: { domain: Domain }) {
 }
 
 function Statuses({ domain: { dnsStatus, certificateStatus, isPrimary } }: { domain: Domain }) {
+  const { t } = useLingui();
   const [dns, certificate] = [dnsLabels[dnsStatus], certificateLabels[certificateStatus]];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      {isPrimary && <StatusBadge tone="blue">{texts.primary}</StatusBadge>}
-      <StatusBadge tone={dns.tone}>{dns.badge}</StatusBadge>
-      <StatusBadge tone={certificate.tone}>{certificate.badge}</StatusBadge>
+      {isPrimary && <StatusBadge tone="blue">{t`Primary`}</StatusBadge>}
+      <StatusBadge tone={dns.tone}>{t(dns.badge)}</StatusBadge>
+      <StatusBadge tone={certificate.tone}>{t(certificate.badge)}</StatusBadge>
     </Box>
   );
 }
 
 function Notices({ domain: { problem, lastCheckError, hints } }: { domain: Domain }) {
+  const { t } = useLingui();
   return (
     <>
       {problem && <Notice tone="red" title={problem} />}
       {lastCheckError && (
-        <Notice tone="amber" title={texts.theLastCheckCouldNot}>
-          {texts.nothingHasChanged(lastCheckError)}
+        <Notice tone="amber" title={t`The last check could not be made`}>
+          {t`${lastCheckError} Nothing has changed by it, and we try again by ourselves.`}
         </Notice>
       )}
       {hints.length > 0 && (
-        <Notice tone="amber" title={texts.whatHelps}>
+        <Notice tone="amber" title={t`What helps`}>
           {hints.map((hint) => (
             <span key={hint}>{hint}</span>
           ))}

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import * as texts from '@/texts/white-label/quick-guide/edit';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Panel } from '@/ui/Panel';
 import { RadioCard } from '@/ui/RadioCard';
@@ -13,6 +13,7 @@ import { type Guide, useGetGuidePlansQuery, useSetQuickGuideAudienceMutation } f
  * deployment.
  */
 export function AudiencePanel({ guide }: { guide: Guide }) {
+  const { t } = useLingui();
   const { data } = useGetGuidePlansQuery();
   const [setAudience, { isLoading }] = useSetQuickGuideAudienceMutation();
   const [isChoosing, setChoosing] = useState(guide.planIds !== null);
@@ -23,21 +24,21 @@ export function AudiencePanel({ guide }: { guide: Guide }) {
   const saveAudience = async (planIds: string[] | null) => {
     const result = await setAudience({ id: guide.id, planIds });
     if (result.error) toast.error(errorMessage(result.error));
-    else toast.success(texts.whoSeesWasSaved(guide.title));
+    else toast.success(t`Who sees ${{ title: guide.title }} was saved`);
   };
   const toggle = (id: string) => {
     const selected = guide.planIds ?? [];
     const next = selected.includes(id) ? selected.filter((planId) => planId !== id) : [...selected, id];
     if (next.length > 0) void saveAudience(next);
-    else toast.error(texts.chooseAtLeastOnePlan);
+    else toast.error(t`Choose at least one plan, or everybody.`);
   };
 
   return (
-    <Panel title={texts.whoSeesIt}>
-      <Stack spacing={1.5} role="radiogroup" aria-label={texts.whoSeesIt}>
+    <Panel title={t`Who sees it`}>
+      <Stack spacing={1.5} role="radiogroup" aria-label={t`Who sees it`}>
         <RadioCard
           name="audience"
-          label={texts.everybody}
+          label={t`Everybody`}
           isChosen={!isChoosing}
           disabled={isLoading}
           onChoose={() => {
@@ -45,20 +46,20 @@ export function AudiencePanel({ guide }: { guide: Guide }) {
             if (guide.planIds !== null) void saveAudience(null);
           }}
         >
-          {texts.visitorsOfYourClientDashboard}
+          {t`Visitors of your client dashboard too.`}
         </RadioCard>
         <RadioCard
           name="audience"
-          label={texts.clientsOnSomePlans}
+          label={t`Clients on some plans`}
           isChosen={isChoosing}
           disabled={isLoading}
           onChoose={() => setChoosing(true)}
         >
-          {texts.onlyOnceTheyHaveSigned}
+          {t`Only once they have signed in.`}
         </RadioCard>
       </Stack>
       {isChoosing && (
-        <Stack role="group" aria-label={texts.plans} sx={{ pt: 1.5, pl: 1 }}>
+        <Stack role="group" aria-label={t`Plans`} sx={{ pt: 1.5, pl: 1 }}>
           {plans?.map(({ id, name }) => (
             <CheckboxField
               key={id}
@@ -68,7 +69,7 @@ export function AudiencePanel({ guide }: { guide: Guide }) {
               onChange={() => toggle(id)}
             />
           ))}
-          {plans?.length === 0 && texts.youHaveNoPlansYet}
+          {plans?.length === 0 && t`You have no plans yet.`}
         </Stack>
       )}
     </Panel>

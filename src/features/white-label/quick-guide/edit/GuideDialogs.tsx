@@ -1,8 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as publishTexts from '@/texts/white-label/content/publish';
-import * as texts from '@/texts/white-label/quick-guide/edit';
 import type { EditorPictures } from '@/ui/editor/editorProps';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
@@ -17,6 +16,7 @@ interface PublishGuideDialogProps extends PublishProps {
 }
 
 export function PublishGuideDialog({ detail, draftStore, onClose }: PublishGuideDialogProps) {
+  const { t } = useLingui();
   const { guide, variables } = detail;
   const [publishGuide] = usePublishQuickGuideMutation();
   const form = useForm({ defaultValues: { note: '' } });
@@ -28,10 +28,10 @@ export function PublishGuideDialog({ detail, draftStore, onClose }: PublishGuide
 
   return (
     <PublishDialog document={guide} {...{ variables, draftStore, form, publish, onClose }}>
-      <div>{texts.clientsReadItAfterTheNext}</div>
+      <div>{t`Clients read it after the next deployment. The version stays as it is; you can publish another one at any time.`}</div>
       <TextField
-        label={publishTexts.whatHasChanged}
-        hint={publishTexts.forYourOwnHistoryClientsDo}
+        label={t`What has changed`}
+        hint={t`For your own history. Clients do not see it.`}
         maxLength={contentLimits.note.max}
         error={form.formState.errors.note?.message}
         {...form.register('note')}
@@ -47,25 +47,29 @@ interface GuidePreviewProps extends PreviewProps {
 
 /** Previews the guide as a visitor or as a client on a plan. */
 export function GuidePreview({ detail, content, pictures, onClose }: GuidePreviewProps) {
+  const { t } = useLingui();
   const { guide, variables } = detail;
   const { data } = useGetGuidePlansQuery();
   const [planId, setPlanId] = useState('');
   const plans = data?.clientBillingPlans ?? [];
   const isVisible = guide.planIds === null || guide.planIds.includes(planId);
   const planName = plans.find(({ id }) => id === planId)?.name;
+  const hiddenReason = planName
+    ? t`A client on ${planName} does not see this guide.`
+    : t`A visitor does not see this guide.`;
 
   return (
     <PreviewDialog
       {...{ content, variables, onClose }}
       pictureUrl={pictures.urlOf}
-      hiddenReason={isVisible ? null : texts.aClientOnAVisitorDoes(planName)}
+      hiddenReason={isVisible ? null : hiddenReason}
     >
       <Box sx={{ minWidth: 200 }}>
         <SelectField
-          label={texts.seenBy}
+          label={t`Seen by`}
           isLabelHidden
-          placeholder={texts.aVisitor}
-          options={plans.map(({ id, name }) => ({ value: id, label: texts.aClientOn(name) }))}
+          placeholder={t`A visitor`}
+          options={plans.map(({ id, name }) => ({ value: id, label: t`A client on ${name}` }))}
           value={planId}
           onChange={({ target }) => setPlanId(target.value)}
         />

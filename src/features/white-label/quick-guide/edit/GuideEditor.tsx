@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { useUploadGuideImageMutation } from '@/api/filesApi';
 import { apiBase } from '@/config/env';
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/white-label/quick-guide/edit';
 import type { EditorPictures } from '@/ui/editor/editorProps';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
@@ -20,26 +21,30 @@ import { AudiencePanel } from './AudiencePanel';
 import { GuidePreview, PublishGuideDialog } from './GuideDialogs';
 
 const pendingDeploymentText = ({ status, version, deployedVersion }: Guide): string => {
-  if (status === 'Archived') return texts.clientsReadItUntilTheNext;
-  if (version === deployedVersion) return texts.itsPlaceOrItsAudienceChanges;
-  const currentVersionText = deployedVersion === null ? '' : texts.untilThenTheyReadVersion(deployedVersion);
-  return texts.clientsReadVersionAfterTheNext(version, currentVersionText);
+  if (status === 'Archived') return t`Clients read it until the next deployment.`;
+  if (version === deployedVersion) return t`Its place or its audience changes with the next deployment.`;
+  return deployedVersion === null
+    ? t`Clients read version ${{ version: version ?? '' }} after the next deployment.`
+    : t`Clients read version ${{ version: version ?? '' }} after the next deployment; until then they read version ${deployedVersion}.`;
 };
 
-const GuideNotices = ({ guide }: { guide: Guide }) => (
-  <>
-    {guide.status === 'Archived' && (
-      <Notice tone="amber" title={texts.thisGuideIsArchived}>
-        {texts.restoreItInTheList}
-      </Notice>
-    )}
-    {guide.isDeploymentPending && (
-      <Notice tone="blue" title={texts.notDeployedYet}>
-        {pendingDeploymentText(guide)}
-      </Notice>
-    )}
-  </>
-);
+const GuideNotices = ({ guide }: { guide: Guide }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {guide.status === 'Archived' && (
+        <Notice tone="amber" title={t`This guide is archived`}>
+          {t`Restore it in the list of guides before you publish it.`}
+        </Notice>
+      )}
+      {guide.isDeploymentPending && (
+        <Notice tone="blue" title={t`Not deployed yet`}>
+          {pendingDeploymentText(guide)}
+        </Notice>
+      )}
+    </>
+  );
+};
 
 function useGuidePictures(imageQuery: string): EditorPictures {
   const [upload] = useUploadGuideImageMutation();
@@ -83,6 +88,7 @@ function useGuideVersionActions(id: string) {
 }
 
 export function GuideEditor({ detail }: { detail: GuideDetail }) {
+  const { t } = useLingui();
   const { guide, imageQuery } = detail;
   const { id } = guide;
   const [saveDraft] = useSaveQuickGuideDraftMutation();
@@ -98,9 +104,9 @@ export function GuideEditor({ detail }: { detail: GuideDetail }) {
         return data?.saveQuickGuideDraft ?? { error };
       }}
       {...{ detail, actions, pictures }}
-      backLink={<Link to={paths.quickGuides}>{texts.allGuides}</Link>}
+      backLink={<Link to={paths.quickGuides}>{t`All guides`}</Link>}
       notices={<GuideNotices guide={guide} />}
-      summaryHint={texts.aSentenceForTheList}
+      summaryHint={t`A sentence for the list of guides.`}
       renderPreview={(preview) => <GuidePreview {...preview} {...{ detail, pictures }} />}
       renderPublish={(publish) => <PublishGuideDialog {...publish} detail={detail} />}
     >

@@ -1,7 +1,8 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { paths } from '@/config/paths';
-import { contentStatus } from '@/texts/white-label/content';
-import * as texts from '@/texts/white-label/quick-guide/list';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -18,7 +19,7 @@ import {
   useListState,
 } from '@/ui/table/useListState';
 import { useRowOrder } from '@/ui/table/useRowOrder';
-import { ContentBadges, formatEdit, LiveLink } from '../../content/contentCells';
+import { ContentBadges, contentStatusLabels, formatEdit, LiveLink } from '../../content/contentCells';
 import { type Guide, useGetGuidePlansQuery, useReorderQuickGuidesMutation } from '../quickGuideApi';
 import { useGuideActions } from './useGuideActions';
 
@@ -37,50 +38,52 @@ const GuideName = ({ guide }: { guide: Guide }) => (
 
 /** Shows the names of the guide's plans, or their number until the plans load. */
 function GuideAudience({ guide: { planIds } }: { guide: Guide }) {
+  const { t } = useLingui();
   const { data } = useGetGuidePlansQuery();
-  if (planIds === null) return texts.everybody;
+  if (planIds === null) return t`Everybody`;
   const names =
     data?.clientBillingPlans.filter(({ id }) => planIds.includes(id)).map(({ name }) => name) ?? [];
-  return names.length > 0 ? names.join(', ') : texts.plan(planIds.length);
+  return names.length > 0
+    ? names.join(', ')
+    : t`${plural({ count: planIds.length }, { one: '# plan', other: '# plans' })}`;
 }
 
 const GuideLive = ({ guide: { deployedPathname, title } }: { guide: Guide }) => (
   <LiveLink path={deployedPathname === null ? null : `/guides/${deployedPathname}`} title={title} />
 );
 
-const columns: readonly Column<Guide>[] = [
-  {
-    id: 'guide',
-    header: texts.guide,
-    cell: ({ row }) => <GuideName guide={row.original} />,
-    meta: { isRowHeader: true, card: 'title' },
-  },
-  {
-    id: 'status',
-    header: texts.status,
-    cell: ({ row }) => <ContentBadges {...row.original} />,
-    meta: { card: 'line' },
-  },
-  { id: 'version', header: texts.version, accessorFn: ({ version }) => version ?? '—' },
-  { id: 'seenBy', header: texts.seenBy, cell: ({ row }) => <GuideAudience guide={row.original} /> },
-  {
-    id: 'updated',
-    header: texts.updated,
-    accessorFn: ({ updatedAt, updatedBy }) => formatEdit(updatedAt, updatedBy),
-  },
-  { id: 'publicPage', header: texts.publicPage, cell: ({ row }) => <GuideLive guide={row.original} /> },
-];
+function useColumns(): Column<Guide>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      {
+        id: 'guide',
+        header: t`Guide`,
+        cell: ({ row }) => <GuideName guide={row.original} />,
+        meta: { isRowHeader: true, card: 'title' },
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        cell: ({ row }) => <ContentBadges {...row.original} />,
+        meta: { card: 'line' },
+      },
+      { id: 'version', header: t`Version`, accessorFn: ({ version }) => version ?? '—' },
+      { id: 'seenBy', header: t`Seen by`, cell: ({ row }) => <GuideAudience guide={row.original} /> },
+      {
+        id: 'updated',
+        header: t`Updated`,
+        accessorFn: ({ updatedAt, updatedBy }) => formatEdit(updatedAt, updatedBy),
+      },
+      { id: 'publicPage', header: t`Public page`, cell: ({ row }) => <GuideLive guide={row.original} /> },
+    ],
+    [t],
+  );
+}
 
 const listSpec: ListSpec<TextFilters<'status'>> = { ...pagesOnly, ...textFilters('status') };
 
-const statusOptions = (['Draft', 'Published', 'Archived'] as const).map((value) => ({
-  value,
-  label: contentStatus[value],
-}));
-
-const filterSelects = [
-  { key: 'status', label: texts.status, placeholder: texts.any, options: statusOptions },
-] as const;
+const filterStatuses = ['Draft', 'Published', 'Archived'] as const;
 
 interface GuideListBodyProps {
   /** Undefined while loading. */
@@ -89,6 +92,7 @@ interface GuideListBodyProps {
 }
 
 export function GuideListBody({ guides, onAdd }: GuideListBodyProps) {
+  const { t } = useLingui();
   const list = useListState(listSpec);
   const { status } = list.query.filters;
   const [reorder] = useReorderQuickGuidesMutation();
@@ -100,29 +104,38 @@ export function GuideListBody({ guides, onAdd }: GuideListBodyProps) {
   });
   const { actionsFor, dialog } = useGuideActions(order, guides?.length ?? 0);
   const hasGuides = guides?.length !== 0;
+  const columns = useColumns();
+  const statusFilter = {
+    key: 'status',
+    label: t`Status`,
+    placeholder: t`Any`,
+    options: filterStatuses.map((value) => ({ value, label: t(contentStatusLabels[value]) })),
+  } as const;
 
   return (
     <DataTable
-      label={texts.guides}
+      label={t`Guides`}
       columns={columns}
       isScrollFocusable
       rows={guides?.filter((guide) => status === '' || guide.status === status)}
       getRowId={({ id }) => id}
       skeletonRows={4}
       order={order}
-      rowMenu={(guide) => <ActionMenu label={texts.actionsFor(guide.title)} actions={actionsFor(guide)} />}
-      filters={hasGuides && <FilterSelects list={list} selects={filterSelects} />}
+      rowMenu={(guide) => (
+        <ActionMenu label={t`Actions for ${{ title: guide.title }}`} actions={actionsFor(guide)} />
+      )}
+      filters={hasGuides && <FilterSelects list={list} selects={[statusFilter]} />}
       empty={
         hasGuides ? (
-          <NoMatch title={texts.noGuidesMatch} onClear={list.clearFilters}>
-            {texts.chooseAnotherStatus}
+          <NoMatch title={t`No guides match`} onClear={list.clearFilters}>
+            {t`Choose another status.`}
           </NoMatch>
         ) : (
           <EmptyState
-            title={texts.noGuidesYet}
-            action={<Button onClick={onAdd}>{texts.addTheFirstGuide}</Button>}
+            title={t`No guides yet`}
+            action={<Button onClick={onAdd}>{t`Add the first guide`}</Button>}
           >
-            {texts.answerTheThreeQuestionsThatNew}
+            {t`Answer the three questions that new clients ask most. Or begin with our starter guides, and change what you would say otherwise.`}
           </EmptyState>
         )
       }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { contentLimits } from '@contract/content';
@@ -7,10 +8,10 @@ import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { FormDialog } from '@/ui/FormDialog';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/white-label/quick-guide/list';
 import { useCreateQuickGuideMutation } from '../quickGuideApi';
 
 export function NewGuideDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
   const [create] = useCreateQuickGuideMutation();
@@ -21,27 +22,27 @@ export function NewGuideDialog({ onClose }: { onClose: () => void }) {
     const result = await create({ title, idempotencyKey: keyFor(title) });
     if (!result.data) return showServerErrors(form, result.error);
     const guide = result.data.createQuickGuide;
-    toast.success(texts.wasAdded(guide.title));
+    toast.success(t`${{ title: guide.title }} was added`);
     void navigate(paths.quickGuide(guide.pathname));
   };
 
   return (
     <FormDialog
-      title={texts.addGuide}
+      title={t`Add guide`}
       size="xs"
       form={form}
-      submitLabel={texts.addGuide}
+      submitLabel={t`Add guide`}
       canDiscardChanges
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label={texts.title}
-        hint={texts.itsAddressIsMade}
+        label={t`Title`}
+        hint={t`Its address is made from it. You can change the title later.`}
         error={errors.title?.message}
         maxLength={contentLimits.title.max}
         autoFocus
-        {...form.register('title', { required: texts.typeATitle })}
+        {...form.register('title', { required: t`Type a title.` })}
       />
     </FormDialog>
   );

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '@/api/errors';
 import { paths } from '@/config/paths';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import * as texts from '@/texts/white-label/quick-guide/list';
 import type { MenuAction } from '@/ui/ActionMenu';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import type { RowOrder } from '@/ui/table/useRowOrder';
@@ -21,37 +22,41 @@ interface GuideDialogProps {
   onClose: () => void;
 }
 
-const effectOf = ({ deployedVersion }: Guide): string =>
-  deployedVersion === null ? texts.clientsDoNotReadItNow : texts.clientsReadItUntilTheNext;
+const archiveEffect = ({ deployedVersion }: Guide): string =>
+  deployedVersion === null
+    ? t`Clients do not read it now, and will not after a deployment. Its text and its versions stay, and you can restore it.`
+    : t`Clients read it until the next deployment. Its text and its versions stay, and you can restore it.`;
 
 function ArchiveGuideDialog({ guide, onClose }: GuideDialogProps) {
+  const { t } = useLingui();
   const [archive] = useArchiveQuickGuideMutation();
   return (
     <ConfirmDialog
-      title={texts.archive(guide.title)}
-      confirmLabel={texts.archiveGuide}
+      title={t`Archive ${{ title: guide.title }}?`}
+      confirmLabel={t`Archive guide`}
       color="red"
-      successMessage={texts.wasArchived(guide.title)}
+      successMessage={t`${{ title: guide.title }} was archived`}
       onConfirm={() => archive({ id: guide.id })}
       onClose={onClose}
     >
-      {texts.itsTextAndItsVersionsStay(effectOf(guide))}
+      {archiveEffect(guide)}
     </ConfirmDialog>
   );
 }
 
 function DeleteGuideDialog({ guide, onClose }: GuideDialogProps) {
+  const { t } = useLingui();
   const [remove] = useDeleteQuickGuideMutation();
   return (
     <ConfirmDialog
-      title={texts.deleteIt(guide.title)}
-      confirmLabel={texts.deleteGuide}
+      title={t`Delete ${{ title: guide.title }}?`}
+      confirmLabel={t`Delete guide`}
       color="red"
-      successMessage={texts.wasDeleted(guide.title)}
+      successMessage={t`${{ title: guide.title }} was deleted`}
       onConfirm={() => remove({ id: guide.id })}
       onClose={onClose}
     >
-      {texts.noClientHasEverRead}
+      {t`No client has ever read it. It is gone for good: this can’t be undone.`}
     </ConfirmDialog>
   );
 }
@@ -66,6 +71,7 @@ const dialogs = { archive: ArchiveGuideDialog, delete: DeleteGuideDialog };
 type DialogRequest = { kind: keyof typeof dialogs; guide: Guide };
 
 function useGuideMutations() {
+  const { t } = useLingui();
   const keyFor = useIdempotencyKey();
   const [duplicate] = useDuplicateQuickGuideMutation();
   const [restore] = useRestoreQuickGuideMutation();
@@ -74,18 +80,18 @@ function useGuideMutations() {
   return {
     duplicate: async ({ id, title, lockVersion }: Guide, guideCount: number) => {
       const idempotencyKey = keyFor(JSON.stringify([id, lockVersion, guideCount]));
-      showResult(await duplicate({ id, idempotencyKey }), texts.wasDuplicatedAsADraft(title));
+      showResult(await duplicate({ id, idempotencyKey }), t`${title} was duplicated as a draft`);
     },
-    restore: async ({ id, title }: Guide) => showResult(await restore({ id }), texts.wasRestored(title)),
+    restore: async ({ id, title }: Guide) => showResult(await restore({ id }), t`${title} was restored`),
   };
 }
 
 const deleteAction = (guide: Guide, onClick: () => void): MenuAction => ({
-  label: texts.deleteItLabel,
+  label: t`Delete`,
   isDestructive: true,
   onClick,
   isDisabled: guide.version !== null,
-  hint: guide.version === null ? undefined : texts.clientsMayHaveRead,
+  hint: guide.version === null ? undefined : t`Clients may have read it, so it can only be archived.`,
 });
 
 /**
@@ -93,6 +99,7 @@ const deleteAction = (guide: Guide, onClick: () => void): MenuAction => ({
  * duplicating a guide again gets a new idempotency key.
  */
 export function useGuideActions(order: RowOrder<Guide>, count: number): GuideActions {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const [dialogRequest, setDialogRequest] = useState<DialogRequest | null>(null);
   const mutations = useGuideMutations();
@@ -100,17 +107,17 @@ export function useGuideActions(order: RowOrder<Guide>, count: number): GuideAct
 
   const archiveAction = (guide: Guide): MenuAction =>
     guide.status === 'Archived'
-      ? { label: texts.restore, onClick: () => void mutations.restore(guide) }
+      ? { label: t`Restore`, onClick: () => void mutations.restore(guide) }
       : {
-          label: texts.archiveLabel,
+          label: t`Archive`,
           isDestructive: true,
           onClick: () => setDialogRequest({ kind: 'archive', guide }),
         };
 
   return {
     actionsFor: (guide) => [
-      { label: texts.edit, onClick: () => void navigate(paths.quickGuide(guide.pathname)) },
-      { label: texts.duplicate, onClick: () => void mutations.duplicate(guide, count) },
+      { label: t`Edit`, onClick: () => void navigate(paths.quickGuide(guide.pathname)) },
+      { label: t`Duplicate`, onClick: () => void mutations.duplicate(guide, count) },
       ...order.moveActions(guide),
       archiveAction(guide),
       deleteAction(guide, () => setDialogRequest({ kind: 'delete', guide })),

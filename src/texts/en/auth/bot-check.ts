@@ -1,2 +1,0 @@
-export const theCheckThatYou =
-  'The check that you are a person could not be loaded. Reload the page to try again.';

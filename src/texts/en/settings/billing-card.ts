@@ -1,1 +1,0 @@
-export const theCardThatLiveryCharges = 'The card that Livery charges for your own subscription.';

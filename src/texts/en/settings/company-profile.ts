@@ -1,1 +1,0 @@
-export const whoYourCompany = 'Who your company is, to its clients and to Livery.';

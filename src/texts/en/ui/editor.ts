@@ -1,3 +1,0 @@
-export const variableUnknown = 'variable unknown';
-
-export const loadingTheEditor = 'Loading the editor';

@@ -1,0 +1,6 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import type { SelectOption } from './SelectField';
+
+/** Returns an option for each value with its label in the current language. */
+export const selectOptions = (labels: Readonly<Record<string, MessageDescriptor>>): SelectOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: i18n._(label) }));
