@@ -1,4 +1,4 @@
-import { test as base, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { operationAnnotation } from './mutationCoverage';
 import { startLivery, type LiveryServer } from './liveryServer';
 import type { OperatorAccount } from './operatorApi';
@@ -12,7 +12,19 @@ interface Servers {
  * Provides one server of each kind per worker, and annotates each test with the GraphQL operations that it
  * sent. Tests share the `livery` server, so each of them signs up a new company.
  */
-export const test = base.extend<{ operationAnnotations: void }, Servers>({
+export const test = base.extend<{ operationAnnotations: void; loadedMessages: void }, Servers>({
+  // Fails if a screen shows a message that it has not loaded, so that users would read its id.
+  loadedMessages: [
+    async ({ context }, use) => {
+      const missing: string[] = [];
+      context.on('console', (message) => {
+        if (message.text().startsWith('Uncompiled message detected')) missing.push(message.text());
+      });
+      await use();
+      expect(missing).toEqual([]);
+    },
+    { auto: true },
+  ],
   operationAnnotations: [
     async ({ context }, use, { annotations }) => {
       const names = new Set<string>();
