@@ -5,10 +5,10 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
-const isRightToLeft: Readonly<Partial<Record<string, true>>> = { ar: true };
+const rightToLeft: ReadonlySet<string> = new Set(['ar']);
 
 /** Returns the direction of a language's script, for the attribute `dir` of HTML. */
-export const directionOf = (language: string): 'ltr' | 'rtl' => (isRightToLeft[language] ? 'rtl' : 'ltr');
+export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
 const baseOf = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
 

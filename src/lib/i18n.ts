@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { defaultLanguage, directionOf, findLanguage, type Language, languages } from '@contract/languages';
+import { defaultLanguage, directionOf, findLanguage, languages } from '@contract/languages';
 import { messageLocale } from './localeSettings';
 
 /** A part of the messages: the file `locales/<language>/<catalog>.po`. */
@@ -27,21 +27,17 @@ const importCatalog = async (language: string, catalog: Catalog): Promise<Messag
   return messages;
 };
 
-/** The catalogs in use, and when they are loaded in the active language. */
 const catalogs = new Map<Catalog, Promise<void>>();
 
-async function loadInActiveLanguage(catalog: Catalog): Promise<void> {
-  const language = i18n.locale;
-  i18n.load(language, await importCatalog(language, catalog));
-  // The language was switched meanwhile.
-  if (i18n.locale !== language) await loadInActiveLanguage(catalog);
+async function load(catalog: Catalog): Promise<void> {
+  i18n.load(i18n.locale, await importCatalog(i18n.locale, catalog));
 }
 
 /** Loads messages in the active language. Rejects if they cannot be loaded; the next call then tries again. */
 export function loadCatalog(catalog: Catalog): Promise<void> {
   const known = catalogs.get(catalog);
   if (known) return known;
-  const loading = loadInActiveLanguage(catalog);
+  const loading = load(catalog);
   catalogs.set(catalog, loading);
   loading.catch(() => catalogs.delete(catalog));
   return loading;
@@ -53,22 +49,10 @@ export async function withMessages<Module>(catalog: Catalog, module: Promise<Mod
   return loaded;
 }
 
-function activate(language: Language): void {
+/** Activates the browser's language, before any messages are loaded. */
+export function activateBrowserLanguage(): void {
+  const language = findLanguage(navigator.languages, languages) ?? defaultLanguage;
   i18n.activate(language, [messageLocale(language)]);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-}
-
-/** Activates the browser's language, before any messages are loaded. */
-export const activateBrowserLanguage = (): void =>
-  activate(findLanguage(navigator.languages, languages) ?? defaultLanguage);
-
-/**
- * Switches to a language once the messages in use are loaded in it. If they cannot be loaded, keeps the current
- * language and rejects.
- */
-export async function switchLanguage(language: Language): Promise<void> {
-  const messages = await Promise.all([...catalogs.keys()].map((catalog) => importCatalog(language, catalog)));
-  i18n.load(language, Object.assign({}, ...messages));
-  activate(language);
 }

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import { defaultLanguage, findLanguage, type Language, languages } from '../../../contract/languages';
 import { inLanguage } from '../../lib/i18n/i18n';
 
-/** Returns the offered language that the sender prefers. The console sends the operator's choice. */
+/** Returns the offered language that the sender prefers. */
 export const requestLanguage = (
   headers: IncomingHttpHeaders,
   offered: readonly Language[] = languages,

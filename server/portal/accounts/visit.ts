@@ -62,7 +62,7 @@ export const clientActor = (
 
 /** Explains to an operator who views the portal as a client that the view is read-only. */
 export const readOnlyViewText = (clientName: string): string =>
-  t("You're viewing the portal as {clientName}. This view is read-only.", { clientName });
+  t('You’re viewing the portal as {clientName}. This view is read-only.', { clientName });
 
 /**
  * Returns the client as the actor of an audit event. Throws `FORBIDDEN` for an operator who views the portal.

@@ -27,7 +27,7 @@ export const crossOriginFormPage = (request: PortalRequest): PortalResponse =>
   errorPage(
     request,
     403,
-    t("This form couldn't be submitted"),
+    t('This form couldn’t be submitted'),
     t('Open the page again, and submit the form from there.'),
   );
 
@@ -39,7 +39,7 @@ export const domainErrorPage = (request: PortalRequest, status: number, message:
   errorPage(
     request,
     status,
-    status === 429 ? t('Too many requests') : t("We couldn't complete your request"),
+    status === 429 ? t('Too many requests') : t('We couldn’t complete your request'),
     message,
   );
 

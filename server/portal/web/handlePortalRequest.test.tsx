@@ -154,7 +154,7 @@ describe('form handling', () => {
   ])('rejects a form from %s', async (_title, headers: Record<string, string>) => {
     const { statusCode, body } = await post(headers);
     expect(statusCode).toBe(403);
-    expect(body).toContain('This form couldn&#x27;t be submitted · Acme &amp; Sons');
+    expect(body).toContain('This form couldn’t be submitted · Acme &amp; Sons');
   });
 
   test('shows the error in the summary and below the field', async () => {
@@ -177,7 +177,7 @@ describe('form handling', () => {
   });
 });
 
-test("the Content-Security-Policy allows the portal's scripts on a page that requires them", async () => {
+test('the Content-Security-Policy allows the portal’s scripts on a page that requires them', async () => {
   const { headers } = await get('/scripted');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; script-src 'self'$/);
 });
@@ -243,7 +243,7 @@ test('the portal limits the /64 networks of one /56 together to twice the reques
   await limitedPortal.close();
 });
 
-test("the rate limit exempts a deployment's signed requests, but not forged ones", async () => {
+test('the rate limit exempts a deployment’s signed requests, but not forged ones', async () => {
   const settings = { ...fixture.services.settings, requestsPerMinute: 1 };
   const limitedPortal = await buildPortal({ ...fixture.services, settings }, accounts);
   const candidate = { companyId: acme.id, snapshotId: newId(), expires: Math.floor(Date.now() / 1000) + 60 };

@@ -18,7 +18,7 @@ import { requireClientActor, type ClientVisit, type Visit } from '../visit';
 /** Returns an error that refers clients to the company, because they can't see its setup. */
 export const notReadyError = ({ snapshot }: Pick<ClientVisit, 'snapshot'>): DomainError =>
   conflict(
-    t("{company} can't accept payments yet. You haven't been charged. For questions, contact {email}.", {
+    t('{company} can’t accept payments yet. You haven’t been charged. For questions, contact {email}.', {
       company: snapshot.branding.title,
       email: snapshot.company.email,
     }),

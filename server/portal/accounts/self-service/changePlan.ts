@@ -13,7 +13,7 @@ export function planChangeBlocker(
   { session, snapshot }: ClientVisit,
   { billing, endsAt }: Overview,
 ): string | null {
-  if (session.status === 'Paused') return t("You can't change your plan while your account is paused.");
+  if (session.status === 'Paused') return t('You can’t change your plan while your account is paused.');
   // Clients don't have to pay first for a plan that they never had access to.
   const isOpen = billing.subscription?.hasAccess ?? true;
   if (session.status === 'PastDue' && isOpen) {
@@ -33,7 +33,7 @@ async function applyToOwnClient(db: Db, visit: ClientVisit, verb: ClientCommand)
     throw conflict(t('Your payment is processing. Try again in a minute.'));
   }
   if (verdict?.outcome === 'Refused')
-    throw conflict(t("Your account's current status doesn't allow this change."));
+    throw conflict(t('Your account’s current status doesn’t allow this change.'));
 }
 
 export interface ChangePlanForm {
@@ -72,7 +72,7 @@ export async function changeOwnPlan(visit: ClientVisit, form: ChangePlanForm): P
       const refusal = planChangeBlocker(visit, overview);
       if (refusal) throw conflict(refusal);
       const { subscription, cards } = overview.billing;
-      if (!subscription) throw conflict(t("You don't have a plan yet. Choose one first."));
+      if (!subscription) throw conflict(t('You don’t have a plan yet. Choose one first.'));
       const hasValidCard = cards.some(({ isDefault, status }) => isDefault && status !== 'Expired');
       if (!isFree && !hasValidCard)
         throw badInput({ plan: t('This plan requires a valid card. Add one first.') });

@@ -40,7 +40,7 @@ export function findOfferedPlan(
     });
   }
   if (isYearly && plan.yearlyPrice === null) {
-    throw badInput({ plan: t("This plan doesn't offer yearly billing.") });
+    throw badInput({ plan: t('This plan doesn’t offer yearly billing.') });
   }
   return plan;
 }
@@ -48,13 +48,13 @@ export function findOfferedPlan(
 const toStartError = (blocker: SubscriptionBlocker, visit: ClientVisit): DomainError => {
   const errors: Readonly<Record<SubscriptionBlocker, () => DomainError>> = {
     NoPlan: () => badInput({ plan: t('This plan is no longer available. Choose another one.') }),
-    NoYearlyPrice: () => badInput({ plan: t("This plan doesn't offer yearly billing.") }),
+    NoYearlyPrice: () => badInput({ plan: t('This plan doesn’t offer yearly billing.') }),
     Deactivated: () => conflict(t('Your account is closed.')),
-    Paused: () => conflict(t("You can't start a plan while your account is paused.")),
+    Paused: () => conflict(t('You can’t start a plan while your account is paused.')),
     HasPlan: () => conflict(t('You already have a plan.')),
     NoCard: () => badInput({ card: t('This plan requires a card. Add or select one.') }),
     NotReady: () => notReadyError(visit),
-    NoTrial: () => conflict(t("This plan starts with a trial, and you can't start another one.")),
+    NoTrial: () => conflict(t('This plan starts with a trial, and you can’t start another one.')),
   };
   return errors[blocker]();
 };

@@ -130,7 +130,7 @@ test('the portal rejects cards, plan starts and plan changes after 40 card attem
 });
 
 describe('plan', () => {
-  test("starts without an email once the client's daily email cap is reached", async () => {
+  test('starts without an email once the client’s daily email cap is reached', async () => {
     const portal = await setUpTestPortal(fixture, fixture.app);
     const counts = () =>
       portal.query(`select kind, count from daily_email_counts where kind like '%subscription-begun'`);
@@ -219,7 +219,7 @@ describe('plan', () => {
     await acme.publish();
     expect(await browser.post('/account/plan', form)).toMatchObject({
       status: 409,
-      text: expect.stringContaining("You don't have a plan yet."),
+      text: expect.stringContaining('You don’t have a plan yet.'),
     });
   });
 
@@ -265,10 +265,10 @@ describe('paused client', () => {
     await charge(acme);
     await pauseClient(await fixture.signedIn(acme.company), await clientIdOf(acme, ada));
     expect((await ada.browser.open('/account')).text).toContain(
-      "Your account is paused, so you aren't charged.",
+      'Your account is paused, so you aren’t charged.',
     );
     expect((await ada.browser.open('/account/plan')).text).toContain(
-      "You can't change your plan while your account is paused.",
+      'You can’t change your plan while your account is paused.',
     );
     const card = await ada.browser.open('/account/card');
     expect((await ada.browser.send(card, '/account/card', { card: 'sandbox_pays' })).url).toBe(
@@ -377,7 +377,7 @@ describe('viewing as a client', () => {
     const page = await browser.open(path);
     expect(page).toMatchObject({ status: 200, url: '/account' });
     expect(page.text).toContain(
-      `You're viewing the portal as ${ada.name}. This view is read-only. Exit view`,
+      `You’re viewing the portal as ${ada.name}. This view is read-only. Exit view`,
     );
     expect(page.text).toContain('Visa ending in 4242');
     expect((await browser.open('/account/card')).text).not.toContain('Replace card');
@@ -426,7 +426,7 @@ describe('viewing as a client', () => {
     expect((await ada.browser.open('/account')).url).toBe('/account');
   });
 
-  test("expires within 30 minutes, follows the operator's permissions and ends when the operator is no longer active", async () => {
+  test('expires within 30 minutes, follows the operator’s permissions and ends when the operator is no longer active', async () => {
     const ada = await subscribeClient(acme, mailbox);
     const expiredView = await viewClient(ada);
     await acme.query(
@@ -511,7 +511,7 @@ describe('viewing as a client', () => {
     });
     const browser = acme.browser();
     const page = await browser.open(path);
-    expect(page.text).toMatch(/You're viewing the portal as .* We had a good time\./);
+    expect(page.text).toMatch(/You’re viewing the portal as .* We had a good time\./);
     expect((await browser.send(page, '/account/leave')).text).toContain('Client view closed');
   });
 
@@ -580,7 +580,7 @@ describe('access link', () => {
       sendPortalAccess(await fixture.signedIn(company), unpublishedClient.id, newId()),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining("isn't published yet"),
+      message: expect.stringContaining('isn’t published yet'),
     });
   });
 });

@@ -127,9 +127,9 @@ describe('sign-up', () => {
 
     const paidPortal = await setUpTestPortal(fixture, fixture.app, { account: null });
     const { page, browser } = await signUpClient(paidPortal, mailbox);
-    expect(page.text).toContain("can't accept payments yet. You haven't been charged.");
+    expect(page.text).toContain('can’t accept payments yet. You haven’t been charged.');
     expect(page.text).not.toMatch(/Stripe|Livery/i);
-    expect((await browser.open('/account')).text).toContain("Your plan hasn't started yet.");
+    expect((await browser.open('/account')).text).toContain('Your plan hasn’t started yet.');
     expect(await paidPortal.query('select status, plan_id is not null as "hasPlan" from clients')).toEqual([
       { status: 'Invited', hasPlan: true },
     ]);

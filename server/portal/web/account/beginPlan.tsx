@@ -25,8 +25,8 @@ const hasTrial = ({ session: { status } }: SignedInRequest, { trialDays }: Snaps
   trialDays > 0 && (status === 'Invited' || status === 'Trialing');
 
 function chargeNotice(request: SignedInRequest, plan: SnapshotPlan): string {
-  if (isFree(plan)) return t("You won't be charged.");
-  if (hasTrial(request, plan)) return t("You won't be charged until your trial ends.");
+  if (isFree(plan)) return t('You won’t be charged.');
+  if (hasTrial(request, plan)) return t('You won’t be charged until your trial ends.');
   if (plan.yearlyPrice !== null) return t('The first payment and any setup fee are charged now.');
   return t('{amount} is charged now.', { amount: formatMoney(plan.price + plan.setupFee, plan.currency) });
 }

@@ -27,7 +27,7 @@ async function cardPage(request: SignedInRequest, { errors, status } = noRejecti
               ? t(
                   'Past-due payments are charged to the new card immediately, and future payments when they are due.',
                 )
-              : t("You won't be charged now. Future payments are charged to the new card.")}
+              : t('You won’t be charged now. Future payments are charged to the new card.')}
           </p>
           <Form action="/account/card" errors={errors} button={t('Save card')}>
             <IdempotencyKey />

@@ -34,8 +34,8 @@ function ProviderFields({ request: { services, snapshot }, setup }: ProviderFiel
       data-account={setup.accountReference ?? ''}
       data-secret={setup.clientSecret}
       data-colour={snapshot.branding.colour}
-      data-check-error={t("The card couldn't be verified. Try again, or use another card.")}
-      data-load-error={t("The card form couldn't be loaded. Reload the page to try again.")}
+      data-check-error={t('The card couldn’t be verified. Try again, or use another card.')}
+      data-load-error={t('The card form couldn’t be loaded. Reload the page to try again.')}
     >
       <noscript>
         <p className="notice">{t('Turn on JavaScript in your browser to add a card.')}</p>

@@ -68,7 +68,7 @@ describe('portal emails and forms', () => {
       const browser = acme.browser();
       const page = await browser.open(path);
       expect(page.text).toContain(
-        "Acme Care asks you to add a card for your payments. You won't be charged now.",
+        'Acme Care asks you to add a card for your payments. You won’t be charged now.',
       );
       const rejected = await browser.send(page, '/give-card', { card: 'sandbox_declined' });
       expect(rejected.status).toBe(400);
@@ -79,7 +79,7 @@ describe('portal emails and forms', () => {
       for (const { url, text } of results) {
         expect([url, text]).toEqual([
           '/give-card?done=saved',
-          expect.stringContaining("You weren't charged."),
+          expect.stringContaining('You weren’t charged.'),
         ]);
       }
       expect(browser.cookie).toBe('');
@@ -104,7 +104,7 @@ describe('portal emails and forms', () => {
       expect(await portal.query('select status from payments')).toEqual([{ status: 'Succeeded' }]);
     });
 
-    test("is rejected when it is malformed or opened at another company's portal", async () => {
+    test('is rejected when it is malformed or opened at another company’s portal', async () => {
       const path = await requestCardLink(acme);
       for (const invalidPath of ['/give-card', '/give-card?token=nonsense', path.slice(0, -4)]) {
         expect(await acme.browser().open(invalidPath)).toMatchObject({
@@ -125,7 +125,7 @@ describe('portal emails and forms', () => {
       const path = await requestCardLink(other);
       await other.query('update stripe_integrations set disconnected_at = now()');
       const page = await other.browser().open(path);
-      expect(page).toMatchObject({ status: 409, text: expect.stringContaining("can't accept payments yet") });
+      expect(page).toMatchObject({ status: 409, text: expect.stringContaining('can’t accept payments yet') });
       expect(page.text).not.toContain('Stripe');
     });
   });
@@ -138,13 +138,13 @@ describe('portal emails and forms', () => {
     '/sign-up/finish',
     '/view',
     '/card.js',
-  ])("%s does not mention Livery or the console's host", async (url) => {
+  ])('%s does not mention Livery or the console’s host', async (url) => {
     const { headers, body } = await fixture.app.inject({ url, headers: { host: acme.host } });
     expect(`${JSON.stringify(headers)} ${body}`).not.toMatch(/livery|console\.test/i);
   });
 
   describe('receipt link', () => {
-    test("opens its receipt without a sign-in, but no other receipt, and not at another company's portal", async () => {
+    test('opens its receipt without a sign-in, but no other receipt, and not at another company’s portal', async () => {
       const { email } = await subscribeClient(acme, mailbox);
       await charge(acme);
       const [payment] = await acme.query<{ id: string }>(
@@ -250,7 +250,7 @@ describe('portal emails and forms', () => {
     });
   });
 
-  test("after an expired session, the sign-in page says that the form was not submitted, and returns to the form's page", async () => {
+  test('after an expired session, the sign-in page says that the form was not submitted, and returns to the form’s page', async () => {
     const { browser, email, page } = await signUpClient(acme, mailbox);
     browser.cookie = '';
     for (const [action, expectedUrl] of [
@@ -323,7 +323,7 @@ describe('portal emails and forms', () => {
       }
     });
 
-    test("access emails contain no web address from the client's name", async () => {
+    test('access emails contain no web address from the client’s name', async () => {
       const email = `victim-${newId()}@example.test`;
       const ctx = await fixture.signedIn(acme.company);
       const { id } = await createClient(ctx, { name: 'Claim $100 at evil.com', email });

@@ -13,7 +13,7 @@ export const checkEmailPage = (request: PortalRequest, text: string): PortalResp
     <StandalonePage request={request} title={t('Check your email')}>
       <p>{text}</p>
       <p className="muted">
-        {t("Didn't get the email? Check your spam folder, or try again in a few minutes.")}
+        {t('Didn’t get the email? Check your spam folder, or try again in a few minutes.')}
       </p>
     </StandalonePage>,
   );

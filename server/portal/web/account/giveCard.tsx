@@ -33,7 +33,7 @@ async function requestedCardPage(
       <p>
         {isDue
           ? t('{amount} is past due. It is charged when you save the card.', { amount })
-          : t("You won't be charged now. Future payments are charged to this card.")}
+          : t('You won’t be charged now. Future payments are charged to this card.')}
       </p>
       <Form
         action="/give-card"
@@ -56,7 +56,7 @@ const cardSavedPage = (request: PortalRequest, isCharged: boolean): PortalRespon
       <p role="status">
         {isCharged
           ? t('Your past-due payments are being charged to it now. Future payments are charged to it, too.')
-          : t("You weren't charged. Future payments are charged to this card.")}
+          : t('You weren’t charged. Future payments are charged to this card.')}
       </p>
       <p className="actions">
         <ButtonLink href="/account">{t('Go to my account')}</ButtonLink>

@@ -29,11 +29,11 @@ interface OverviewProps {
 function noticeText(request: SignedInRequest, { billing, endsAt }: Overview): string | null {
   if (request.session.status === 'Paused')
     return t(
-      "Your account is paused, so you aren't charged. You can still pay past-due payments and change your card. To resume, contact {email}.",
+      'Your account is paused, so you aren’t charged. You can still pay past-due payments and change your card. To resume, contact {email}.',
       { email: request.snapshot.company.email },
     );
   if (endsAt) {
-    return t("Your plan ends on {date}. You won't be charged after that.", {
+    return t('Your plan ends on {date}. You won’t be charged after that.', {
       date: formatDay(request, endsAt),
     });
   }
@@ -54,7 +54,7 @@ function Notice({ request, overview }: OverviewProps) {
   const isOffered = snapshot.plans.some(({ id }) => id === session.planId);
   return (
     <div className="notice">
-      <p>{isOffered ? t("Your plan hasn't started yet.") : t("You don't have a plan yet.")}</p>
+      <p>{isOffered ? t('Your plan hasn’t started yet.') : t('You don’t have a plan yet.')}</p>
       <p>
         {isOffered ? (
           <ButtonLink href={`/sign-up/card?plan=${session.planId}`}>{t('Start plan')}</ButtonLink>

@@ -17,7 +17,7 @@ const forgotPasswordPage = (
 ): PortalResponse =>
   htmlResponse(
     <StandalonePage request={request} title={t('Choose a password')}>
-      <p>{t("Enter your email address, and we'll send you a link to choose a password.")}</p>
+      <p>{t('Enter your email address, and we’ll send you a link to choose a password.')}</p>
       <Form action="/forgot-password" errors={errors} button={t('Send link')}>
         <Field name="email" label={t('Email address')} type="email" autoComplete="username" value={email} />
       </Form>
@@ -32,7 +32,7 @@ async function submitForgotPassword(request: PortalRequest): Promise<PortalRespo
   const email = formValue(request, 'email');
   const rejection = await submitForm(request, () => requestPasswordLink(request, email), ['email']);
   if (rejection) return forgotPasswordPage(request, email, rejection);
-  return checkEmailPage(request, t("If this address has an account, we've emailed it a link."));
+  return checkEmailPage(request, t('If this address has an account, we’ve emailed it a link.'));
 }
 
 export const NewPasswordField = () => (

@@ -68,7 +68,7 @@ function PlanOptions({ request, overview }: OverviewProps) {
       {!isFirst && (
         <p>
           {t(
-            "The new price applies from your next payment, and a more expensive plan starts with that payment. If you change from a free plan, during a trial, to another billing period, or to a plan with a setup fee, you're charged now and the plan starts once the payment succeeds. You aren't charged again for a period that you've already paid for.",
+            'The new price applies from your next payment, and a more expensive plan starts with that payment. If you change from a free plan, during a trial, to another billing period, or to a plan with a setup fee, you’re charged now and the plan starts once the payment succeeds. You aren’t charged again for a period that you’ve already paid for.',
           )}
         </p>
       )}
@@ -117,7 +117,7 @@ async function planPage(request: SignedInRequest, { errors, status } = noRejecti
             elements={{ strong: <strong /> }}
           />
         ) : (
-          t("You don't have a plan yet.")
+          t('You don’t have a plan yet.')
         )}
       </p>
       {subscription && <p>{t('Price: {price}', { price: priceText(subscription, currency) })}</p>}
@@ -147,7 +147,7 @@ async function showEndPlan(request: SignedInRequest): Promise<PortalResponse> {
     <AccountPage request={request} title={t('Cancel plan')}>
       <p>
         {t(
-          "Your plan stays active until {date}, and you won't be charged after that. Then your account closes. You can undo the cancellation until then.",
+          'Your plan stays active until {date}, and you won’t be charged after that. Then your account closes. You can undo the cancellation until then.',
           { date: formatDay(request, billing.subscription.currentPeriodEnd) },
         )}
       </p>

@@ -36,7 +36,7 @@ function signUpPage(
   }));
   return htmlResponse(
     <StandalonePage request={request} title={t('Sign up')}>
-      <p>{t("We'll email you a link to continue. You won't be charged until you confirm.")}</p>
+      <p>{t('We’ll email you a link to continue. You won’t be charged until you confirm.')}</p>
       <Form action="/sign-up" errors={errors} button={t('Continue')}>
         <IdempotencyKey />
         {isYearly && <HiddenField name="yearly" value="1" />}
@@ -111,7 +111,7 @@ const finishPage = (
 ): PortalResponse =>
   htmlResponse(
     <StandalonePage request={request} title={t('Welcome, {name}', { name })}>
-      <p>{t("Choose a password. You'll sign in with {email}.", { email })}</p>
+      <p>{t('Choose a password. You’ll sign in with {email}.', { email })}</p>
       {plan && <PlanSummary plan={plan} />}
       <Form action="/sign-up/finish" errors={errors} button={t('Create account')}>
         <HiddenField name="token" value={token} />

@@ -119,7 +119,7 @@ test('BrandingScreen updates the preview during typing, and switches its page by
   await user.click(screen.getByRole('tab', { name: 'First page' }));
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Sign-up' })).toHaveFocus();
-  expect(await findPreview(/^Sign-up of/)).toHaveTextContent('We email you a link');
+  expect(await findPreview(/^Sign-up of/)).toHaveTextContent('We’ll email you a link');
   await user.keyboard('{End}');
   await pasteInto(user, screen.getByLabelText('Farewell'), 'So long');
   await user.click(screen.getByRole('button', { name: 'Dark' }));
@@ -144,7 +144,7 @@ test('BrandingScreen shows in the preview that sign-up is closed', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   await user.click(await screen.findByLabelText('Visitors can sign up'));
   await user.click(screen.getByRole('tab', { name: 'Sign-up' }));
-  expect(await findPreview(/^Sign-up of/)).toHaveTextContent('Signing up is closed');
+  expect(await findPreview(/^Sign-up of/)).toHaveTextContent('Sign-up is closed');
 });
 
 test('BrandingScreen previews a chosen logo and uploads it when the form is saved', async () => {

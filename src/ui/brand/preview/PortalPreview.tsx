@@ -89,10 +89,10 @@ function SignUpPage({ isSignUpOpen, email }: PreviewedBrand) {
   if (!isSignUpOpen) {
     return (
       <div className="narrow">
-        <div className="h1">{t`Signing up is closed`}</div>
+        <div className="h1">{t`Sign-up is closed`}</div>
         <p>
           <Trans>
-            Write to <span className="link">{email}</span> if you want to join.
+            To join, contact <span className="link">{email}</span>.
           </Trans>
         </p>
       </div>
@@ -101,7 +101,7 @@ function SignUpPage({ isSignUpOpen, email }: PreviewedBrand) {
   return (
     <div className="narrow">
       <div className="h1">{t`Sign up`}</div>
-      <p>{t`We email you a link to continue. Nothing is charged until you confirm.`}</p>
+      <p>{t`We’ll email you a link to continue. You won’t be charged until you confirm.`}</p>
       <div className="label">{t`Your name`}</div>
       <div className="input" />
       <div className="label">{t`Email address`}</div>
@@ -132,10 +132,10 @@ const AccountPage = () => {
       <div className="h1">{t`Hello, Ada Lovelace`}</div>
       <div className="facts">
         <Fact name={t`Plan`}>{t`The popular plan`}</Fact>
-        <Fact name={t`Standing`}>{t`Active`}</Fact>
+        <Fact name={t`Status`}>{t`Active`}</Fact>
         <Fact name={t`Card`}>
           <Trans>
-            Visa ending in 4242 (<span className="link">change</span>)
+            Visa ending in 4242 <span className="link">Replace card</span>
           </Trans>
         </Fact>
       </div>
@@ -160,11 +160,11 @@ const ClosedPage = ({ title, closedAccountMessage, email }: PreviewedBrand) => {
     <div className="narrow">
       <div className="h1">{t`Your account is closed`}</div>
       <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
-        {closedAccountMessage || t`Your account with ${title} is no longer open.`}
+        {closedAccountMessage || t`Your account with ${title} has been closed.`}
       </Box>
       <p>
         <Trans>
-          Questions? Write to <span className="link">{email}</span>.
+          Questions? Contact <span className="link">{email}</span>.
         </Trans>
       </p>
     </div>
