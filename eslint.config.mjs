@@ -12,8 +12,15 @@ import { tsImport } from 'tsx/esm/api';
 
 const { noFloatAmounts } = await tsImport('./tools/checks/noFloatAmounts.ts', import.meta.url);
 const { noHardCodedText } = await tsImport('./tools/checks/noHardCodedText.ts', import.meta.url);
+const { noPhysicalStyles } = await tsImport('./tools/checks/noPhysicalStyles.ts', import.meta.url);
 
-const livery = { rules: { 'no-float-amounts': noFloatAmounts, 'no-hard-coded-text': noHardCodedText } };
+const livery = {
+  rules: {
+    'no-float-amounts': noFloatAmounts,
+    'no-hard-coded-text': noHardCodedText,
+    'no-physical-styles': noPhysicalStyles,
+  },
+};
 
 // Each layer may import only from layers to its left.
 const ladder = ['config', 'lib', 'theme', 'ui', 'state', 'api', 'features', 'app'];
@@ -70,6 +77,51 @@ const enumsOutsideContract = {
   regex: '^@/api/types$',
   importNames: enumNames,
   message: 'Import enums from contract/enums.ts.',
+};
+
+const directionalIcons = {
+  regex:
+    '^@mui/icons-material/(Arrow(Back|Forward|Left|Right)|Chevron|KeyboardArrow(Left|Right)|Navigate|FormatList|FormatIndent|Log(in|out)|OpenInNew|Redo|Undo|Reply|Send|ExitToApp|Launch)',
+  message: 'Import icons that point along the text from src/ui/directionalIcons.tsx, which mirrors them.',
+};
+
+const mirroredComponents = [
+  ...[
+    'Box',
+    'ButtonBase',
+    'Chip',
+    'CircularProgress',
+    'CssBaseline',
+    'Dialog(Actions|Content|Title)?',
+    'Divider',
+  ],
+  ...[
+    'Drawer',
+    'Fade',
+    'FormControl',
+    'FormHelperText',
+    'InputLabel',
+    'LinearProgress',
+    'List(Item(Icon|Text)?)?',
+  ],
+  ...[
+    'Menu(Item)?',
+    'NativeSelect',
+    'OutlinedInput',
+    'Paper',
+    'Popover',
+    'Portal',
+    'Skeleton',
+    'Stack',
+    'SvgIcon',
+  ],
+  ...['Table(Body|Cell|Container|Head|Row|SortLabel)?', 'Typography', 'styles', 'useMediaQuery', 'utils'],
+];
+
+const otherComponents = {
+  regex: `^@mui/material/(?!(${mirroredComponents.join('|')})$)`,
+  message:
+    'The styles of this component may name left and right. Override them in src/theme/componentStyles.ts with start and end, then add it to mirroredComponents.',
 };
 
 const muiDialog = {
@@ -153,9 +205,20 @@ export default tseslint.config(
   },
   {
     files: ['{contract,src}/**/*.{ts,tsx}'],
-    ignores: ['contract/enums.ts', 'src/api/!(*.test).ts', 'src/features/**/*Api.ts', 'src/ui/Dialog.tsx'],
+    ignores: [
+      ...['contract/enums.ts', 'src/api/!(*.test).ts', 'src/features/**/*Api.ts'],
+      ...['src/ui/Dialog.tsx', 'src/ui/directionalIcons.tsx'],
+    ],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [generatedModules, enumsOutsideContract, muiDialog] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...[generatedModules, enumsOutsideContract, muiDialog],
+            ...[directionalIcons, otherComponents],
+          ],
+        },
+      ],
     },
   },
   {
@@ -204,6 +267,11 @@ export default tseslint.config(
     ignores: ['contract/money.ts', '{src,server}/lib/money.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
     plugins: { livery },
     rules: { 'livery/no-float-amounts': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { livery },
+    rules: { 'livery/no-physical-styles': 'error' },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

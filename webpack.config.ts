@@ -30,9 +30,9 @@ export default (
     output: {
       path: path.resolve('dist/console'),
       publicPath: '/',
-      filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       clean: true,
     },
     resolve: {

@@ -1,4 +1,4 @@
-import { directionOf, findLanguage } from './languages';
+import { directionOf, findLanguage, languageOr, portalLanguage } from './languages';
 
 const offered = ['en', 'de', 'pt-BR'] as const;
 
@@ -17,4 +17,23 @@ test.each([
 
 test('directionOf returns rtl for Arabic only', () => {
   expect(['en', 'de', 'ar'].map(directionOf)).toEqual(['ltr', 'ltr', 'rtl']);
+});
+
+test.each([
+  [[], 'de'],
+  [['fr'], 'de'],
+  [['fr', 'ar-EG'], 'ar'],
+] as const)(
+  'a portal in German and Arabic shows for preferences %j the language %s',
+  (preferred, language) => {
+    expect(portalLanguage(preferred, { languages: ['ar', 'de'], defaultLanguage: 'de' })).toBe(language);
+  },
+);
+
+test.each([
+  ['pt-BR', 'pt-BR'],
+  ['tlh', 'en'],
+  [null, 'en'],
+])('languageOr returns for the stored language %j the language %s', (stored, language) => {
+  expect(languageOr(stored)).toBe(language);
 });

@@ -1,11 +1,21 @@
 /** The languages of the console, the portal, emails and documents, as BCP 47 tags. */
-export const languages = ['en'] as const;
+export const languages = ['en', 'de', 'fr', 'es', 'pt-BR', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
-const rightToLeft: ReadonlySet<string> = new Set(['ar']);
+/** The names of the languages, each in its language. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  'pt-BR': 'Português (Brasil)',
+  ar: 'العربية',
+};
+
+const rightToLeft: ReadonlySet<string> = new Set<Language>(['ar']);
 
 /** Returns the direction of a language's script, for the attribute `dir` of HTML. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
@@ -28,3 +38,25 @@ export function findLanguage<T extends string>(
   }
   return null;
 }
+
+/** The languages of a company's portal. */
+export interface PortalLanguages {
+  /** Includes `defaultLanguage`. */
+  languages: readonly string[];
+  defaultLanguage: string;
+}
+
+/**
+ * Returns the portal's language for someone with these preferences: the first one that the portal offers,
+ * otherwise its default.
+ */
+export const portalLanguage = (
+  preferred: readonly string[],
+  { languages: offered, defaultLanguage: fallback }: PortalLanguages,
+): Language => languageOr(findLanguage(preferred, offered) ?? fallback);
+
+/** Returns a stored language, or the default one for null and for a language that is no longer offered. */
+export const languageOr = (
+  stored: string | null | undefined,
+  fallback: Language = defaultLanguage,
+): Language => languages.find((language) => language === stored) ?? fallback;

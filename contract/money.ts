@@ -42,6 +42,13 @@ export function amountText(minorUnits: number, currency: string): `${number}` {
   return (minorUnits < 0 ? `-${text}` : text) as `${number}`;
 }
 
+/**
+ * Isolates a currency such as `US$` in a right-to-left amount, which `Intl` begins with a mark. Otherwise `$`
+ * and the sign would move to the other side.
+ */
+const isolateCurrency = (amount: string): string =>
+  amount.startsWith('\u200f') ? amount.replace(/\p{L}{1,4}\p{Sc}/u, '\u2066$&\u2069') : amount;
+
 /** Formats an amount with its currency: `€12.50`, `¥1,200`. `numberFormat` creates or caches the formatter. */
 export function formatAmount(
   minorUnits: number,
@@ -50,7 +57,8 @@ export function formatAmount(
 ): string {
   const decimals = decimalsOf(currency);
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return numberFormat({ style: 'currency', currency, ...options }).format(amountText(minorUnits, currency));
+  const format = numberFormat({ style: 'currency', currency, ...options });
+  return isolateCurrency(format.format(amountText(minorUnits, currency)));
 }
 
 const plainNumber = /^(\d+)(?:[.,](\d+))?$/;

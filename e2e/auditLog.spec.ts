@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, signIn, test } from './support/fixtures';
 import { addClient, requestGraphql, onboard } from './support/operatorApi';
 
-const auditLogPath = '/dashboard/settings/record';
+const auditLogPath = '/dashboard/settings/audit-log';
 
 test('the audit log searches events, shows changed fields, exports the matches and logs the export', async ({
   page,
@@ -22,14 +22,14 @@ test('the audit log searches events, shows changed fields, exports the matches a
   await page.goto(`${livery.url}/dashboard/settings/my-profile`);
   await page
     .getByRole('navigation', { name: 'Settings' })
-    .getByRole('link', { name: 'Record', exact: true })
+    .getByRole('link', { name: 'Audit log', exact: true })
     .click();
   await expect(page).toHaveURL(new RegExp(`${auditLogPath}$`));
 
   await page.getByRole('searchbox').fill('hopper');
-  const rows = page.getByRole('table', { name: 'Record' }).getByRole('rowheader');
+  const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('rowheader');
   await expect(rows).toHaveText(['Deactivated', 'Client added']);
-  await page.getByRole('button', { name: 'Show details of Deactivated, Grace Hopper' }).click();
+  await page.getByRole('button', { name: 'Show details: Deactivated, Grace Hopper' }).click();
   await expect(page.getByRole('list', { name: 'What changed' })).toContainText('Status: Invited');
 
   const pendingDownload = page.waitForEvent('download');
@@ -38,5 +38,5 @@ test('the audit log searches events, shows changed fields, exports the matches a
   expect(file).toContain('Client: deactivated');
   expect(file).not.toContain('Company: signed up');
   await page.getByRole('searchbox').fill('');
-  await expect(rows.first()).toHaveText('Record exported');
+  await expect(rows.first()).toHaveText('Audit log exported');
 });

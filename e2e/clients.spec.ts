@@ -20,7 +20,7 @@ test('when two operators edit a client, the second resolves the conflict and bot
   await samPage.getByLabel('Phone').fill('+14155550199');
   await samPage.getByRole('button', { name: 'Save' }).click();
   const dialog = samPage.getByRole('dialog');
-  await expect(dialog).toContainText('was changed meanwhile');
+  await expect(dialog).toContainText('changed while you were editing');
   await expect(dialog).toContainText('+14155550100');
   await dialog.getByRole('radio', { name: /You/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -38,7 +38,7 @@ test('a bulk action tags all matching clients, continues after a reload and can 
   await page.goto(`${demo.url}/dashboard/clients?status=Active`);
   await expect(clientsTable(page).getByRole('row')).toHaveCount(21);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  const selectAll = page.getByRole('button', { name: /^Select all \d+ clients that match$/ });
+  const selectAll = page.getByRole('button', { name: /^Select all \d+ matching clients$/ });
   const count = Number(/\d+/.exec((await selectAll.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(100);
   await selectAll.click();
@@ -47,7 +47,7 @@ test('a bulk action tags all matching clients, continues after a reload and can 
 
   await selected.getByRole('button', { name: 'Add tags…' }).click();
   await page.getByLabel('Tags', { exact: true }).fill('spring offer');
-  await page.getByRole('button', { name: `Tag ${count} clients` }).click();
+  await page.getByRole('button', { name: `Add tags to ${count} clients` }).click();
   await page.waitForURL('**bulk=**');
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Add the tag spring offer' });
@@ -59,7 +59,7 @@ test('a bulk action tags all matching clients, continues after a reload and can 
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('dialog', { name: /^Undo/ }).getByText(/^Done: /)).toBeVisible();
   await page.goto(`${demo.url}/dashboard/clients?tag=spring%20offer`);
-  await expect(page.getByText('No client matches')).toBeVisible();
+  await expect(page.getByText('No matching clients')).toBeVisible();
 });
 
 test('an open client list shows that another operator paused a client', async ({ browser, demo }) => {
@@ -79,6 +79,6 @@ test('an open client list shows that another operator paused a client', async ({
     .click();
   await samPage.getByRole('menuitem', { name: 'Pause' }).click();
   await samPage.getByRole('dialog').getByRole('button', { name: /Pause/ }).click();
-  await expect(samPage.getByText(`${name} was paused`)).toBeVisible();
+  await expect(samPage.getByText(`${name} paused`)).toBeVisible();
   await expect(danaPage.getByText('Paused').first()).toBeVisible();
 });

@@ -20,15 +20,15 @@ test('an Admin edits the company profile, downloads an archive, and closes and r
   await openCompanyProfile(page, livery);
 
   await page.getByLabel('Registered name (optional)').fill('Lovelace Trading, Lda.');
-  await page.getByLabel('Tax number (optional)').fill('PT 12');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^This is not a VAT number of that country/)).toBeVisible();
-  await page.getByLabel('Tax number (optional)').fill('PT 500 000 000');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The company profile was saved')).toBeVisible();
-  await expect(page.getByLabel('Tax number (optional)')).toHaveValue('PT500000000');
+  await page.getByLabel('Tax ID (optional)').fill('PT 12');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText(/^This is not a valid VAT number/)).toBeVisible();
+  await page.getByLabel('Tax ID (optional)').fill('PT 500 000 000');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Company profile saved')).toBeVisible();
+  await expect(page.getByLabel('Tax ID (optional)')).toHaveValue('PT500000000');
 
-  await page.getByRole('button', { name: 'Make an archive' }).click();
+  await page.getByRole('button', { name: 'Create archive' }).click();
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 20_000 });
   const pendingDownload = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -38,23 +38,23 @@ test('an Admin edits the company profile, downloads an archive, and closes and r
   expect(JSON.parse(files.get('company.json')?.toString() ?? '')).toMatchObject({ taxId: 'PT500000000' });
   expect(files.has('clients/clients.csv')).toBe(true);
 
-  await page.getByRole('button', { name: 'Close Lovelace Ltd' }).click();
+  await page.getByRole('button', { name: 'Close company' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close Lovelace Ltd?' });
-  await dialog.getByLabel('Type “Lovelace Ltd” to go on').fill('Lovelace');
-  await dialog.getByRole('button', { name: 'Close the company' }).click();
-  await expect(dialog.getByText('Type “Lovelace Ltd” as it stands here.')).toBeVisible();
-  await dialog.getByLabel('Type “Lovelace Ltd” to go on').fill('Lovelace Ltd');
-  await dialog.getByRole('button', { name: 'Close the company' }).click();
-  const notice = page.getByRole('region', { name: /^Closed since / });
+  await dialog.getByLabel('Type “Lovelace Ltd” to confirm').fill('Lovelace');
+  await dialog.getByRole('button', { name: 'Close company' }).click();
+  await expect(dialog.getByText('Enter the exact name “Lovelace Ltd”.')).toBeVisible();
+  await dialog.getByLabel('Type “Lovelace Ltd” to confirm').fill('Lovelace Ltd');
+  await dialog.getByRole('button', { name: 'Close company' }).click();
+  const notice = page.getByRole('region', { name: /^Company closed on / });
   await expect(notice).toBeVisible();
   await expect
     .poll(() => latestEmailTo(livery, ada.email))
-    .toContain('Any Admin can reopen the company until');
+    .toContain('An Admin can reopen the company until');
 
   await page.goto(`${livery.url}/dashboard/clients`);
   await expect(page.getByText('No clients yet')).toBeVisible();
-  await notice.getByRole('button', { name: 'Reopen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
-  await expect(page.getByText('Lovelace Ltd was opened again')).toBeVisible();
+  await notice.getByRole('button', { name: 'Reopen company' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen company' }).click();
+  await expect(page.getByText('Lovelace Ltd reopened')).toBeVisible();
   await expect(notice).toBeHidden();
 });

@@ -19,7 +19,7 @@ test('keyboard only: an operator signs in, skips to content, adds and finds a cl
   await page.waitForURL('**/dashboard/**');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await activate(page, 'link', 'Skip to the content', 'Shift+Tab');
+  await activate(page, 'link', 'Skip to content', 'Shift+Tab');
   await expect(page.getByRole('main')).toBeFocused();
   await activate(page, 'link', 'Client Management', 'Shift+Tab');
   await expect(page).toHaveURL(/\/dashboard\/clients$/);

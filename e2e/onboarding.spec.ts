@@ -27,24 +27,24 @@ test('a new operator signs up, onboards a company, imports clients and sees the 
   await test.step('saves the details', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/details$/);
     await page.getByLabel('Country').selectOption('PT');
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
   });
 
   await test.step('saves the public name and logos', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/theme$/);
-    await page.getByLabel('Name that clients read').fill('Lovelace');
+    await page.getByLabel('Public name').fill('Lovelace');
     await page
       .getByLabel('Square logo', { exact: true })
       .setInputFiles({ name: 'square.svg', ...svg(256, 256) });
     await page.getByLabel('Full logo', { exact: true }).setInputFiles({ name: 'full.svg', ...svg(512, 160) });
     await expect(page.getByRole('img', { name: /full logo/i }).first()).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
   });
 
   await test.step('chooses a plan', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/client-billing$/);
     await page.getByRole('button', { name: /starter/i }).click();
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
   });
 
   await test.step('skips the payment method', async () => {

@@ -37,13 +37,13 @@ test('the refund dialog rejects an amount above the refundable balance and refun
   await openNewClient(page, livery, ada, 'Mary Jackson');
   await subscribeOnScreen(page, 'Always succeeds');
   await page.goto(`${livery.url}/dashboard/payments/incoming/all`);
-  await page.getByRole('link', { name: /, payment 1$/ }).click();
+  await page.getByRole('link', { name: /, payment #1$/ }).click();
   await page.getByRole('button', { name: 'Refund…' }).click();
 
   const dialog = page.getByRole('dialog', { name: /Refund/ });
-  await dialog.getByRole('radio', { name: 'Part of it' }).check();
+  await dialog.getByRole('radio', { name: 'Partial refund' }).check();
   await dialog.getByLabel('Reason').selectOption('CustomerRequest');
-  const amount = dialog.getByLabel('Amount in EUR');
+  const amount = dialog.getByLabel('Amount (EUR)');
   await amount.fill('29.01');
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(amount).toHaveAccessibleDescription(/29\.00/);
@@ -52,8 +52,8 @@ test('the refund dialog rejects an amount above the refundable balance and refun
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog).toHaveCount(0);
 
-  const detail = page.getByRole('dialog', { name: 'Payment 1' });
-  await expect(detail).toContainText('Partly refunded');
+  const detail = page.getByRole('dialog', { name: 'Payment #1' });
+  await expect(detail).toContainText('Partially refunded');
   await expect(detail).toContainText('€19.00');
   await page.keyboard.press('Escape');
   await expect(totals(page)).toContainText('€10.00');

@@ -11,8 +11,8 @@ async function requestEmailChange(page: Page, ada: OperatorAccount, email: strin
   await page.getByRole('button', { name: 'Change email address' }).click();
   await page.getByLabel('New email address').fill(email);
   await page.getByLabel('Your password', { exact: true }).fill(ada.password);
-  await page.getByRole('button', { name: 'Mail the links' }).click();
-  await expect(page.getByText(`Waiting to change to ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send links' }).click();
+  await expect(page.getByText(`Change to ${email} pending`)).toBeVisible();
 }
 
 /**
@@ -40,20 +40,20 @@ test('an email change takes effect and signs out other devices once both address
 
   const recipientPage = await (await browser.newContext()).newPage();
   await recipientPage.goto(firstLinkIn(await latestEmailTo(livery, email)));
-  await recipientPage.getByRole('button', { name: 'Use this address' }).click();
-  await expect(recipientPage.getByRole('heading', { name: 'Now the other address' })).toBeVisible();
-  await expectAfterPoll(page, `${email}: has agreed`);
+  await recipientPage.getByRole('button', { name: 'Approve change' }).click();
+  await expect(recipientPage.getByRole('heading', { name: 'One more approval needed' })).toBeVisible();
+  await expectAfterPoll(page, `${email}: approved`);
 
   await recipientPage.goto(firstLinkIn(await latestEmailTo(livery, ada.email)));
-  await recipientPage.getByRole('button', { name: 'Use this address' }).click();
-  await expect(recipientPage.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
+  await recipientPage.getByRole('button', { name: 'Approve change' }).click();
+  await expect(recipientPage.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
 
   await expectAfterPoll(page, `You sign in with ${email}`);
   await expect(otherDevice).toHaveURL(/\/login/);
   await signIn(otherDevice, livery, { email, password: ada.password });
 });
 
-test('“It was not me” cancels an email change and signs out the requesting device', async ({
+test('canceling an email change from the old address signs out the requesting device', async ({
   page,
   browser,
   livery,
@@ -64,13 +64,13 @@ test('“It was not me” cancels an email change and signs out the requesting d
 
   const recipientPage = await (await browser.newContext()).newPage();
   await recipientPage.goto(`${firstLinkIn(await latestEmailTo(livery, ada.email))}&answer=no`);
-  await recipientPage.getByRole('button', { name: 'It was not me: stop this' }).click();
+  await recipientPage.getByRole('button', { name: 'Cancel change' }).click();
 
-  await expect(recipientPage.getByRole('heading', { name: 'The change was stopped' })).toBeVisible();
+  await expect(recipientPage.getByRole('heading', { name: 'Email change canceled' })).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('“Sign out all others” ends all other sessions and keeps the current one', async ({
+test('“Sign out other sessions” ends all other sessions and keeps the current one', async ({
   page,
   browser,
   livery,
@@ -79,11 +79,11 @@ test('“Sign out all others” ends all other sessions and keeps the current on
   const otherDevice = await openSignedIn(browser, livery, ada);
   await openProfile(page, livery, ada);
 
-  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await page.getByRole('button', { name: 'Sign out other sessions' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Sign out all others' }).click();
+  await dialog.getByRole('button', { name: 'Sign out other sessions' }).click();
 
-  await expect(page.getByText(/other sessions? signed out/)).toBeVisible();
+  await expect(page.getByText(/\d sessions? signed out/)).toBeVisible();
   await expect(otherDevice).toHaveURL(/\/login/);
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
 });

@@ -16,11 +16,11 @@ test('an open console loses a screen when an Admin restricts the role, and regai
   await openRoles(page, livery);
 
   await page.getByRole('checkbox', { name: 'Staff: Payments' }).uncheck();
-  await expect(page.getByText('Saving changes what 1 person can open, at once: Sam Okafor.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Staff was saved.')).toBeVisible();
+  await expect(page.getByText('This affects 1 user immediately: Sam Okafor.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changes to Staff saved')).toBeVisible();
 
-  await expect(samPage.getByRole('heading', { name: 'No access any more' })).toBeVisible();
+  await expect(samPage.getByRole('heading', { name: 'Access removed' })).toBeVisible();
   await expect(samPage.getByRole('link', { name: 'Payments' })).toBeHidden();
   await expect(samPage.getByText(/live updates have stopped/)).toBeHidden();
 

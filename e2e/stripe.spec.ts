@@ -57,7 +57,7 @@ test('an operator connects a Stripe account and charges a card that is entered i
   await page.goto(screen);
   await page.getByRole('button', { name: /^Connect/ }).click();
   await page.waitForURL(`${screen}**`);
-  await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can accept payments' })).toBeVisible();
 
   const { createClient } = (await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test')) as {
     createClient: { id: string };
@@ -65,16 +65,16 @@ test('an operator connects a Stripe account and charges a card that is entered i
   await page.goto(`${livery.url}/dashboard/clients/${createClient.id}/view`);
   await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible();
   expect(scriptLoads).toBe(0);
-  await page.getByRole('button', { name: 'Put on a plan' }).click();
+  await page.getByRole('button', { name: 'Start subscription' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Starter/ }).check();
-  await dialog.getByRole('radio', { name: 'Without a trial' }).check();
+  await dialog.getByRole('radio', { name: 'No trial' }).check();
   const number = dialog.getByLabel('Card number');
   await number.selectOption({ label: 'Visa that is declined' });
-  await dialog.getByRole('button', { name: 'Put on Starter' }).click();
+  await dialog.getByRole('button', { name: 'Start subscription' }).click();
   await expect(dialog.getByRole('alert')).toContainText('declined');
   await number.selectOption({ label: 'Visa that pays' });
-  await dialog.getByRole('button', { name: 'Put on Starter' }).click();
+  await dialog.getByRole('button', { name: 'Start subscription' }).click();
   await expect(dialog).toHaveCount(0);
 
   await expect

@@ -10,7 +10,7 @@ async function submitPassword(page: Page, livery: LiveryServer, ada: OperatorAcc
   await page.getByLabel('Email').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ test('an operator with two-factor signs in with an authenticator code, or once w
   const [recoveryCode = ''] = recoveryCodes;
   for (const isFirst of [true, false]) {
     await submitPassword(page, livery, ada);
-    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
     if (isFirst) expect(await checkPage(page, 'a recovery code')).toEqual([]);
     await page.getByLabel('Recovery code').fill(recoveryCode);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

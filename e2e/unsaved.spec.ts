@@ -9,11 +9,11 @@ test('the console asks for confirmation before the back button discards a form',
   await name.fill('Grace Hopper');
 
   await page.evaluate(() => window.history.back());
-  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Grace Hopper');
   await expect(page).toHaveURL(/\/dashboard\/clients$/);
 
   await page.evaluate(() => window.history.back());
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(/\/dashboard\/analytics$/);
 });

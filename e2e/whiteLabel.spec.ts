@@ -22,9 +22,9 @@ test('the portal shows a brand change after its deployment, and the previous bra
   await expect(client).toHaveTitle(/Northwind Studio/);
 
   await openWhiteLabelScreen(page, demo, 'branding');
-  await page.getByLabel('Name that clients read').fill('Southwind Studio');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(deploymentBar(page)).toContainText('unpublished change');
+  await page.getByLabel('Public name').fill('Southwind Studio');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(deploymentBar(page)).toContainText('undeployed change');
   // The console shows a saved brand immediately; the portal shows it after deployment.
   await expect(page).toHaveTitle(/Southwind Studio/);
   await client.reload();
@@ -35,18 +35,18 @@ test('the portal shows a brand change after its deployment, and the previous bra
   await expect(dialog).toContainText('Northwind Studio');
   await expect(dialog).toContainText('Southwind Studio');
   expect(await findAccessibilityProblems(page, 'deployments')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await deploy(page);
   await client.reload();
   await expect(client).toHaveTitle(/Southwind Studio/);
 
-  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'View deployments' }).click();
   await expect(page.getByRole('heading', { name: 'Deployments' })).toBeVisible();
   expect(await findAccessibilityProblems(page, 'deployments')).toEqual([]);
-  await page.getByRole('button', { name: 'Roll back to this' }).first().click();
+  await page.getByRole('button', { name: 'Roll back' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText('Rolled back by').first()).toBeVisible();
-  await expect(page.getByText('Clients see this')).toHaveCount(1);
+  await expect(page.getByText('Current', { exact: true })).toHaveCount(1);
   await expect(async () => {
     await client.reload();
     await expect(client).toHaveTitle(/Northwind Studio/);

@@ -14,7 +14,7 @@ const entry = [
   ...['App', 'ErrorBoundary', 'PageTitle', 'SessionGate', 'connectPage', 'publicScreens', 'store'].map(
     (file) => `src/app/${file}.*`,
   ),
-  ...['AuthLayout.*', 'LoginScreen.*', 'useStoreSession.*', 'bot-check', 'google'].map(
+  ...['AuthLayout.*', 'LanguageSelect.*', 'LoginScreen.*', 'useStoreSession.*', 'bot-check', 'google'].map(
     (part) => `src/features/auth/${part}`,
   ),
   ...['Button', 'CardPage', 'CheckboxField', 'FieldMessage', 'FormError', 'IconButton', 'Link'].map(

@@ -21,7 +21,7 @@ export async function runCompany(args: readonly string[]): Promise<void> {
   } catch (error) {
     if (error instanceof FolderInUseError) {
       process.stderr.write(
-        'A server is using the embedded database. Stop it first. With PostgreSQL, this command can run next to a server.\n',
+        'The server is using the embedded database. Stop the server and run the command again. With PostgreSQL, the server can keep running.\n',
       );
       process.exit(1);
     }

@@ -6,8 +6,8 @@ const countSecrets = (count: number): string => `${count} ${count === 1 ? 'secre
 
 const formatResult = ({ reencrypted, unchanged, undecryptable }: RotationResult): string =>
   [
-    `${countSecrets(reencrypted)} newly encrypted with the first key of ENCRYPTION_KEY, ${unchanged} already up to date.`,
-    ...undecryptable.map((secret) => `No key of ENCRYPTION_KEY decrypts the ${secret}.`),
+    `Re-encrypted ${countSecrets(reencrypted)} with the first key in ENCRYPTION_KEY. Already up to date: ${unchanged}.`,
+    ...undecryptable.map((secret) => `No key in ENCRYPTION_KEY can decrypt the ${secret}.`),
   ].join('\n');
 
 /** `npm start -- rotate-keys` encrypts every stored secret with the first key of ENCRYPTION_KEY. */
@@ -19,7 +19,9 @@ export async function rotateKeys(): Promise<void> {
   const { rotateEncryptionKey } = await import('./key-rotation/rotateEncryptionKey');
   const database = await openDatabase(settings, toStandardError, 'Refuse').catch((error: unknown) => {
     if (!(error instanceof FolderInUseError)) throw error;
-    process.stderr.write('A server is using the embedded database. Stop it first.\n');
+    process.stderr.write(
+      'The server is using the embedded database. Stop the server and run the command again.\n',
+    );
     process.exit(1);
   });
   try {

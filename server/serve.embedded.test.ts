@@ -171,7 +171,7 @@ test(
     const program = await start({ NODE_ENV: 'production' }, ['start.ts', '--demo']);
     expect(await program.exited).toBe(1);
     expect(program.errors.trim()).toMatch(
-      /^The demo does not start in production: its passwords are public\./,
+      /^Can’t start the demo in production, because its passwords are public\./,
     );
   },
   timeoutMs,

@@ -18,7 +18,7 @@ function useDemoData(): void {
 function refuseDemoInProduction(): void {
   if (process.env.NODE_ENV !== 'production') return;
   throw new SettingsError(
-    'The demo does not start in production: its passwords are public. Remove NODE_ENV=production, or start without --demo.',
+    'Can’t start the demo in production, because its passwords are public. Remove NODE_ENV=production or start without --demo.',
   );
 }
 
@@ -47,9 +47,9 @@ async function start(isDemo: boolean): Promise<void> {
   await serve(settings, async (services) => {
     const { users, password, portalUrl } = await seedDemo(services);
     signIns.push(
-      `Sign in with the password ${password} as`,
+      `Sign in with the password ${password} and one of these email addresses:`,
       ...users.map(({ email, role }) => `  ${email.padEnd(20)} ${roleName(role)}`),
-      `The portal is at ${portalUrl}`,
+      `Client dashboard: ${portalUrl}`,
     );
   });
   process.stdout.write(`${signIns.join('\n')}\n`);

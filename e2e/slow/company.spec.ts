@@ -26,7 +26,7 @@ test('the console shows why a company is blocked and offers an archive until the
     await expect(notice).toContainText('Unpaid since May.', { timeout: 30_000 });
     expect(await checkPage(page, 'a company that is blocked')).toEqual([]);
     await notice.getByRole('link', { name: 'export everything' }).click();
-    await page.getByRole('button', { name: 'Make an archive' }).click();
+    await page.getByRole('button', { name: 'Create archive' }).click();
     await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 20_000 });
 
     await runCompanyCommand('unblock', ada.email);

@@ -69,16 +69,16 @@ test('keyboard only: an operator connects a custom domain, which serves the port
     dns.setRecords(hostname, { CNAME: [target ?? ''] });
     dns.setRecords(target ?? '', { A: ['127.0.0.1'] });
     await activate(page, 'button', 'Check now');
-    await expect(domainCard.getByText('DNS: verified')).toBeVisible({ timeout: 20_000 });
-    await expect(domainCard.getByText('Certificate: issued')).toBeVisible({ timeout: 20_000 });
+    await expect(domainCard.getByText('DNS verified')).toBeVisible({ timeout: 20_000 });
+    await expect(domainCard.getByText('Certificate issued')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('We are setting up your custom domain.')).toHaveCount(0);
     expect(await findAccessibilityProblems(page, 'custom domain, live')).toEqual([]);
 
     await chooseRadio(page, hostname);
-    await expect(page.getByText(`Clients are sent to ${hostname}`)).toBeVisible();
-    await tabTo(page, 'checkbox', /^Send visitors of the subdomain/);
+    await expect(page.getByText(`${hostname} set as primary domain`)).toBeVisible();
+    await tabTo(page, 'checkbox', /^Redirect the subdomain/);
     await press(page, 'Space');
-    await expect(page.getByText(/^Redirect switched o/)).toBeVisible();
+    await expect(page.getByText(/^Redirect turned o/)).toBeVisible();
     await expectFocusNotLost(page);
 
     expect(await fetchPage(livery.url, hostname)).toContain('<title>Lovelace');

@@ -21,10 +21,12 @@ test('a client is added once when the first response is lost and the operator su
     return route.abort();
   });
   await dialog.getByRole('button', { name: 'Add client' }).click();
-  await expect(dialog.getByText('We could not reach the server.')).toBeVisible();
+  await expect(
+    dialog.getByText('Couldn’t reach the server. Check your connection and try again.'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Add client' }).click();
 
-  await expect(page.getByText('Grace Hopper was added')).toBeVisible();
+  await expect(page.getByText('Grace Hopper added')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Clients' }).getByRole('rowheader')).toHaveText([
     /Grace Hopper/,
   ]);

@@ -18,10 +18,10 @@ test('keyboard only: an operator signs in with a code, renews recovery codes and
   const ada = await onboard(livery.url);
   await verifyEmail(livery, ada);
   await signInTo(page, livery, ada, 'm', 'My profile');
-  await activate(page, 'button', 'Turn two-factor on');
+  await activate(page, 'button', 'Turn on two-factor');
   await fillIn(page, 'Your password', ada.password);
   await press(page, 'Enter');
-  const secret = (await page.getByRole('group', { name: 'Secret' }).innerText()).replace(/\s/g, '');
+  const secret = (await page.getByRole('group', { name: 'Setup key' }).innerText()).replace(/\s/g, '');
   // Never uses the code of a past time step, which could expire while the test types it.
   const codeAfter = (steps: 0 | 1): string =>
     generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
@@ -31,7 +31,7 @@ test('keyboard only: an operator signs in with a code, renews recovery codes and
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const texts = await codes.allInnerTexts();
-    await tabTo(page, 'checkbox', 'I have kept them');
+    await tabTo(page, 'checkbox', 'I’ve saved my recovery codes');
     await press(page, 'Space');
     await activate(page, 'button', 'Done');
     await expect(dialog(page)).toHaveCount(0);
@@ -45,7 +45,7 @@ test('keyboard only: an operator signs in with a code, renews recovery codes and
     await fillIn(page, 'Email', ada.email);
     await fillIn(page, 'Password', ada.password);
     await press(page, 'Enter');
-    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
     await fillIn(page, 'Code', codeAfter(1));
     await press(page, 'Enter');
     await expect(page).toHaveURL(/\/dashboard\//);
@@ -53,17 +53,17 @@ test('keyboard only: an operator signs in with a code, renews recovery codes and
 
   await test.step('renews the recovery codes and turns off two-factor with one of them', async () => {
     await goToScreen(page, 'm', 'My profile');
-    await activate(page, 'button', 'Make new recovery codes');
+    await activate(page, 'button', 'Create recovery codes');
     await fillIn(page, 'Your password', ada.password);
     await fillIn(page, 'Code', recoveryCode);
     await press(page, 'Enter');
     const [code = ''] = await confirmRecoveryCodes();
-    await activate(page, 'button', 'Turn two-factor off');
+    await activate(page, 'button', 'Turn off two-factor');
     await fillIn(page, 'Your password', ada.password);
     await fillIn(page, 'Code', code);
     await press(page, 'Enter');
-    await expect(page.getByText('Two-factor turned off')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Turn two-factor on' })).toBeVisible();
+    await expect(page.getByText('Two-factor authentication turned off')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn on two-factor' })).toBeVisible();
   });
 });
 
@@ -80,7 +80,7 @@ test('keyboard only: an operator signs out a device and changes email, and an in
     const otherDevice = await (await browser.newContext()).newPage();
     await signIn(otherDevice, livery, ada);
     await signInTo(page, livery, ada, 'm', 'My profile');
-    await activate(page, 'button', /^Sign out (?!all)/);
+    await activate(page, 'button', /^Sign out (?!other)/);
     await expect(page.getByText(/ signed out$/)).toBeVisible();
     await otherDevice.context().close();
   });
@@ -97,18 +97,18 @@ test('keyboard only: an operator signs out a device and changes email, and an in
     const { email: unconfirmedEmail } = newCredentials();
     await requestEmailChange(unconfirmedEmail);
     await page.goto(firstLinkIn(await latestEmailTo(livery, unconfirmedEmail)));
-    await activate(page, 'button', 'It was not me: stop this');
-    await expect(page.getByRole('button', { name: 'Use this address' })).toHaveCount(0);
+    await activate(page, 'button', 'Cancel change');
+    await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0);
     await page.goto(`${livery.url}/dashboard/my-profile`);
   });
 
   await test.step('confirms an email change from both addresses', async () => {
     await requestEmailChange(email);
     await page.goto(firstLinkIn(await latestEmailTo(livery, email)));
-    await activate(page, 'button', 'Use this address');
-    await expect(page.getByRole('heading', { name: 'Now the other address' })).toBeVisible();
+    await activate(page, 'button', 'Approve change');
+    await expect(page.getByRole('heading', { name: 'One more approval needed' })).toBeVisible();
     await page.goto(firstLinkIn(await latestEmailTo(livery, ada.email)));
-    await activate(page, 'button', 'Use this address');
+    await activate(page, 'button', 'Approve change');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/address/i);
   });
 
@@ -116,10 +116,10 @@ test('keyboard only: an operator signs out a device and changes email, and an in
     const token = await invite(livery, await onboard(livery.url), newCredentials().email);
     await page.context().clearCookies();
     await page.goto(`${livery.url}/onboard/user?token=${token}`);
-    await activate(page, 'button', 'I do not want this');
+    await activate(page, 'button', 'Decline invitation');
     await expect(dialog(page)).toBeVisible();
-    await activate(page, 'button', 'Decline');
-    await expect(page.getByRole('heading', { name: 'You have declined' })).toBeVisible();
+    await activate(page, 'button', 'Decline invitation');
+    await expect(page.getByRole('heading', { name: 'Invitation declined' })).toBeVisible();
   });
 });
 
@@ -137,8 +137,8 @@ test('keyboard only: an invited person requests a new invitation when the old on
     await livery.restart();
 
     await page.goto(`${livery.url}/onboard/user?token=${token}`);
-    await activate(page, 'button', 'Ask for a new one');
-    await expect(page.getByRole('status')).toContainText('will be told that you');
+    await activate(page, 'button', 'Request new invitation');
+    await expect(page.getByRole('status')).toContainText('Request sent to ');
     await expect.poll(() => latestEmailTo(livery, ada.email)).toContain(email);
   } finally {
     await livery.stop();

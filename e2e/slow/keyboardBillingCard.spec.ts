@@ -27,22 +27,22 @@ test('keyboard only: an operator adds billing cards, changes the default and rem
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
   // The form is open while the company has no card.
   await chooseRadio(page, /^Always succeeds/);
-  await activate(page, 'button', 'Add the card');
+  await activate(page, 'button', 'Add card');
   await expect(cards).toHaveCount(1);
-  await activate(page, 'link', 'Add a card');
+  await activate(page, 'link', 'Add card');
   await chooseRadio(page, /^Pays, and expires/);
-  await activate(page, 'button', 'Add the card');
+  await activate(page, 'button', 'Add card');
   await expect(cards).toHaveCount(2);
   // The newest card is the default until the operator chooses another.
   await expect(cards.filter({ hasText: '0005' })).toContainText('Default');
 
   await activate(page, 'button', /^Actions for .*4242/);
-  await chooseInMenu(page, 'Charge this card');
-  await activate(page, 'button', 'Charge this card');
+  await chooseInMenu(page, 'Set as default');
+  await activate(page, 'button', 'Set as default');
   await expect(cards.filter({ hasText: '4242' })).toContainText('Default');
   await activate(page, 'button', /^Actions for .*0005/);
-  await chooseInMenu(page, 'Remove');
-  await activate(page, 'button', 'Remove');
+  await chooseInMenu(page, 'Remove card');
+  await activate(page, 'button', 'Remove card');
   await expect(cards).toHaveCount(1);
   await expect(dialog(page)).toHaveCount(0);
   await expectFocusNotLost(page);
@@ -56,23 +56,23 @@ async function failPlatformFee(page: Page, livery: LiveryServer): Promise<void> 
   await signInTo(page, livery, await onboard(livery.url), 'i', 'Billing card');
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
   await chooseRadio(page, /^Always succeeds/);
-  await activate(page, 'button', 'Add the card');
+  await activate(page, 'button', 'Add card');
   await expect(cards).toHaveCount(1);
-  await activate(page, 'link', 'Add a card');
+  await activate(page, 'link', 'Add card');
   await chooseRadio(page, /^Declined when charged/);
-  await activate(page, 'button', 'Add the card');
+  await activate(page, 'button', 'Add card');
   await expect(cards).toHaveCount(2);
 
-  await activate(page, 'button', 'Step the test clock', 'Shift+Tab');
+  await activate(page, 'button', 'Advance', 'Shift+Tab');
   await chooseRadio(page, '31 days');
-  await activate(page, 'button', 'Step 31 days forward');
-  await expect(page.getByText(/^The test clock is 31 days ahead/)).toBeVisible();
+  await activate(page, 'button', 'Advance 31 days');
+  await expect(page.getByText(/^Test clock: .* \(31 days ahead\)$/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Step the test clock' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Advance', exact: true })).toBeFocused();
   await expect(failedCharge(page)).toBeVisible();
 }
 
-const failedCharge = (page: Page) => page.getByRole('region', { name: /^\$49.00 could not be charged/ });
+const failedCharge = (page: Page) => page.getByRole('region', { name: /^Couldn’t charge \$49.00/ });
 
 test('keyboard only: an operator pays a failed fee with another card and downloads the invoice', async ({
   page,
@@ -84,20 +84,20 @@ test('keyboard only: an operator pays a failed fee with another card and downloa
   await activate(page, 'link', 'Outgoing');
   const row = page.getByRole('row').filter({ hasText: '$49.00' });
   await expect(row).toContainText('Failed');
-  await chooseRowAction(page, 'payment 1', /^Pay again/);
+  await chooseRowAction(page, 'payment #1', /^Retry payment/);
   expect(await checkPage(page, 'which card pays')).toEqual([]);
   await press(page, 'Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await chooseRowAction(page, 'payment 1', /^Pay again/);
+  await chooseRowAction(page, 'payment #1', /^Retry payment/);
   await chooseRadio(page, /4242/);
-  await activate(page, 'button', 'Pay again');
-  await expect(page.getByText(/^Payment \d+ was sent to your card again$/)).toBeVisible();
+  await activate(page, 'button', 'Retry payment');
+  await expect(page.getByText(/^Retry of payment #\d+ started$/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(row).toContainText('Succeeded');
   await expect(page.getByRole('button', { name: /^Actions for payment/ })).toBeFocused();
 
   const invoice = page.waitForEvent('download');
-  await chooseRowAction(page, 'payment 1', 'Invoice PDF');
+  await chooseRowAction(page, 'payment #1', 'Download invoice');
   expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(page.getByRole('button', { name: /^Actions for payment/ })).toBeFocused();
 });
@@ -108,23 +108,23 @@ test('keyboard only: an operator retries a fee on a new default card and edits t
 }) => {
   test.setTimeout(120_000);
   await failPlatformFee(page, livery);
-  await activate(page, 'button', 'Charge $49.00 again');
-  await expect(page.getByText('$49.00 was sent to your card again')).toBeVisible();
+  await activate(page, 'button', 'Retry charge of $49.00');
+  await expect(page.getByText('Charge of $49.00 retried')).toBeVisible();
   await expectFocusNotLost(page);
 
   await activate(page, 'button', /^Actions for .*4242/);
-  await chooseInMenu(page, 'Charge this card');
-  await activate(page, 'button', 'Charge this card');
+  await chooseInMenu(page, 'Set as default');
+  await activate(page, 'button', 'Set as default');
   await expect(dialog(page)).toHaveCount(0);
-  await activate(page, 'button', 'Charge $49.00 again', 'Shift+Tab');
+  await activate(page, 'button', 'Retry charge of $49.00', 'Shift+Tab');
   await expect(failedCharge(page)).toHaveCount(0);
   await expectFocusNotLost(page);
 
   const file = page.waitForEvent('download');
-  await activate(page, 'button', /^Save .* as PDF$/);
+  await activate(page, 'button', /^Download .* as PDF$/);
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
   await fillIn(page, 'City', 'Porto');
   await press(page, 'Enter');
-  await expect(page.getByText('Whom to invoice was saved')).toBeVisible();
+  await expect(page.getByText('Billing details saved')).toBeVisible();
   await expectFocusNotLost(page);
 });

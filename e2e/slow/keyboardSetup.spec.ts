@@ -44,31 +44,31 @@ test('keyboard only: a new operator signs up, onboards a company and imports cli
     await expect(page).toHaveURL(/\/onboard\/company\/details$/);
     await tabTo(page, 'combobox', 'Country');
     await type(page, 'Portugal');
-    await activate(page, 'button', 'Save and go on');
+    await activate(page, 'button', 'Save and continue');
   });
 
   await test.step('saves the public name and logos', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/theme$/);
-    await fillIn(page, 'Name that clients read', 'Lovelace');
-    await chooseFile(page, 'Choose a file: Square logo', await picture(512, 256));
+    await fillIn(page, 'Public name', 'Lovelace');
+    await chooseFile(page, 'Choose file: Square logo', await picture(512, 256));
     await tabTo(page, 'slider', 'Zoom');
     await press(page, 'End');
-    await tabTo(page, 'slider', 'Left to right');
+    await tabTo(page, 'slider', 'Horizontal position');
     await press(page, 'Home');
-    await activate(page, 'button', 'Use this');
+    await activate(page, 'button', 'Crop image');
     await expect(page.getByRole('img', { name: 'Your square logo' })).toBeVisible();
-    await chooseFile(page, 'Choose a file: Full logo', await picture(512, 160));
+    await chooseFile(page, 'Choose file: Full logo', await picture(512, 160));
     await expect(page.getByRole('img', { name: 'Your full logo' })).toBeVisible();
-    await activate(page, 'button', 'Save and go on');
+    await activate(page, 'button', 'Save and continue');
   });
 
   await test.step('chooses a plan and adds a billing card', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/client-billing$/);
     await activate(page, 'button', /^Starter/);
-    await activate(page, 'button', 'Save and go on');
+    await activate(page, 'button', 'Save and continue');
     await expect(page).toHaveURL(/\/onboard\/company\/payment-method$/);
     await chooseRadio(page, /^Always succeeds/);
-    await activate(page, 'button', 'Add the card and finish');
+    await activate(page, 'button', 'Add card and finish');
     await expect(page).toHaveURL(/\/dashboard\/analytics$/);
     // The onboarding also has headings, and remains visible until the dashboard has loaded.
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -79,11 +79,11 @@ test('keyboard only: a new operator signs up, onboards a company and imports cli
     await goToScreen(page, 'c', 'Client Management');
     await activate(page, 'link', 'Import CSV');
     const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(clientCsv(3)) };
-    await chooseFile(page, 'Choose a file: Drop a CSV file of your clients here', file);
-    await activate(page, 'button', 'Check the rows');
-    await activate(page, 'button', 'Import all');
+    await chooseFile(page, 'Choose file: Drop a CSV file here', file);
+    await activate(page, 'button', 'Check rows');
+    await activate(page, 'button', 'Import all rows');
     await expect(page.getByText('3 clients added', { exact: true }).first()).toBeVisible();
-    await activate(page, 'link', 'See the clients');
+    await activate(page, 'link', 'View clients');
     await expect(page.getByRole('link', { name: 'Client 2' })).toBeVisible();
   });
 
@@ -98,21 +98,22 @@ test('keyboard only: an operator deploys and rolls back a brand, and adds and de
 }) => {
   await signInTo(page, livery, await onboard(livery.url), 'r', 'Branding');
   await fillIn(page, 'Headline', 'Numbers that compute');
-  await activate(page, 'button', 'Crop the square logo', 'Shift+Tab');
+  await activate(page, 'button', 'Crop square logo', 'Shift+Tab');
   await tabTo(page, 'slider', 'Zoom');
   await press(page, 'PageUp');
-  await activate(page, 'button', 'Use this');
-  await expect(page.getByRole('button', { name: 'Crop the square logo' })).toBeFocused();
-  await activate(page, 'button', 'Save');
+  await activate(page, 'button', 'Crop image');
+  await expect(page.getByRole('button', { name: 'Crop square logo' })).toBeFocused();
+  await activate(page, 'button', 'Save changes');
   await activate(page, 'button', 'Review and deploy', 'Shift+Tab');
   await expect(dialog(page)).toContainText('Numbers that compute');
   await expect(dialog(page)).toContainText('Square logo');
-  await activate(page, 'button', 'Deploy');
-  await expect(page.getByText('Clients see everything')).toBeVisible({ timeout: 20_000 });
+  await activate(page, 'button', 'Deploy changes');
+  await expect(page.getByText(/^No undeployed changes/)).toBeVisible({ timeout: 20_000 });
 
-  await activate(page, 'link', 'History', 'Shift+Tab');
+  await activate(page, 'link', 'View deployments', 'Shift+Tab');
   await expect(page.getByRole('heading', { level: 1, name: 'Deployments' })).toBeVisible();
-  await activate(page, 'button', 'Roll back to this');
+  await activate(page, 'button', 'Roll back');
+  await expect(dialog(page)).toBeVisible();
   await activate(page, 'button', 'Roll back');
   await expect(page.getByText('Rolled back by').first()).toBeVisible();
 
@@ -121,7 +122,7 @@ test('keyboard only: an operator deploys and rolls back a brand, and adds and de
   await tabTo(page, 'button', 'Undo');
   await arrowTo(page, page.getByRole('button', { name: 'Table' }), 'ArrowRight');
   await press(page, 'Enter');
-  await chooseInMenu(page, 'Add a table');
+  await chooseInMenu(page, 'Insert table');
   const text = page.getByRole('textbox', { name: 'Text' });
   await expect(text).toBeFocused();
   await type(page, 'Days');
@@ -159,11 +160,11 @@ test('keyboard only: an operator adds and moves a list column, and saves and del
   await activate(page, 'button', 'Save as view…', 'Shift+Tab');
   await fillIn(page, 'Name', 'Graces');
   await press(page, 'Enter');
-  await expect(page.getByText('The view Graces was saved')).toBeVisible();
-  await activate(page, 'button', 'Actions for the view Graces', 'Shift+Tab');
+  await expect(page.getByText('View “Graces” saved')).toBeVisible();
+  await activate(page, 'button', 'Actions for view “Graces”', 'Shift+Tab');
   await chooseInMenu(page, 'Delete…');
   await activate(page, 'button', 'Delete view');
-  await expect(page.getByText('The view Graces was deleted')).toBeVisible();
+  await expect(page.getByText('View “Graces” deleted')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expectFocusNotLost(page);
 });

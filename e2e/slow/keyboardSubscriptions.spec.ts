@@ -37,31 +37,31 @@ test('keyboard only: an operator connects an account, subscribes, refunds and re
   await test.step('connects the sandbox account', async () => {
     await goToScreen(page, 's', 'Stripe Integration');
     await chooseRadio(page, 'Accepts payments');
-    await activate(page, 'button', 'Connect');
-    await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
+    await activate(page, 'button', 'Connect account');
+    await expect(page.getByRole('heading', { name: 'You can accept payments' })).toBeVisible();
   });
 
   await test.step('starts a subscription', async () => {
     await goToScreen(page, 'c', 'Client Management');
     await activate(page, 'link', 'Grace Hopper');
-    await activate(page, 'button', 'Put on a plan');
+    await activate(page, 'button', 'Start subscription');
     await chooseRadio(page, /^Starter/);
-    await chooseRadio(page, 'Without a trial');
+    await chooseRadio(page, 'No trial');
     await chooseRadio(page, /^Always succeeds/);
-    await activate(page, 'button', 'Put on Starter');
+    await activate(page, 'button', 'Start subscription');
     await expect(dialog(page)).toHaveCount(0);
   });
 
   await test.step('refunds part of a payment', async () => {
     await goToScreen(page, 'p', 'Payments');
-    await activate(page, 'link', /, payment 1$/);
+    await activate(page, 'link', /, payment #1$/);
     await activate(page, 'button', 'Refund…');
-    await chooseRadio(page, 'Part of it');
-    await fillIn(page, 'Amount in EUR', '10');
+    await chooseRadio(page, 'Partial refund');
+    await fillIn(page, 'Amount (EUR)', '10');
     await tabTo(page, 'combobox', 'Reason');
     await press(page, 'ArrowDown');
     await activate(page, 'button', /^Refund €10/);
-    await expect(page.getByRole('dialog', { name: 'Payment 1' })).toContainText('Partly refunded');
+    await expect(page.getByRole('dialog', { name: 'Payment #1' })).toContainText('Partially refunded');
     await press(page, 'Escape');
     await expect(dialog(page)).toHaveCount(0);
   });
@@ -77,8 +77,8 @@ test('keyboard only: an operator connects an account, subscribes, refunds and re
     await expect(dialog(page)).toContainText('Deactivate Grace Hopper?');
     await activate(page, 'button', /^Deactivate/);
     await activate(page, 'button', 'Reactivate');
-    await activate(page, 'button', 'Reactivate');
-    await expect(page.getByText('Grace Hopper was reactivated')).toBeVisible();
+    await activate(page, 'button', 'Reactivate client');
+    await expect(page.getByText('Grace Hopper reactivated')).toBeVisible();
   });
 });
 
@@ -96,7 +96,7 @@ test('keyboard only: an operator changes the plan of a client, and schedules and
 
   await activate(page, 'button', 'Change plan');
   await chooseRadio(page, /^Studio/);
-  await activate(page, 'button', 'Move to Studio');
+  await activate(page, 'button', 'Change to Studio');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Plan and price' })).toContainText('€90.00');
 
@@ -106,11 +106,11 @@ test('keyboard only: an operator changes the plan of a client, and schedules and
   await tabTo(page, 'combobox', 'Reason');
   await press(page, 'ArrowDown');
   await activate(page, 'button', 'Deactivate Grace Hopper');
-  await activate(page, 'button', 'Schedule');
+  await activate(page, 'button', 'Schedule deactivation');
   const banner = page.getByRole('region', { name: 'Deactivation' });
-  await expect(banner).toContainText('Will be deactivated');
-  await activate(page, 'button', 'Cancel the deactivation');
-  await expect(page.getByText('The deactivation of Grace Hopper was cancelled')).toBeVisible();
+  await expect(banner).toContainText('Deactivation scheduled');
+  await activate(page, 'button', 'Cancel deactivation');
+  await expect(page.getByText('Deactivation of Grace Hopper canceled')).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expectFocusNotLost(page);
 });
@@ -125,25 +125,25 @@ test('keyboard only: an operator requests a card, the client saves it, and the o
   await connectSandbox(livery.url, ada);
   await signInTo(page, livery, ada, 'c', 'Client Management');
   await activate(page, 'link', 'Grace Hopper');
-  await activate(page, 'button', 'Ask for a card by mail');
+  await activate(page, 'button', 'Request card');
   await expect(dialog(page)).toContainText(email);
-  await activate(page, 'button', 'Send the mail');
-  await expect(page.getByText(/^Asked on /)).toBeVisible();
+  await activate(page, 'button', 'Send request');
+  await expect(page.getByText(/^Requested on /)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Ask for a card by mail' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Request card' })).toBeFocused();
 
   const cardPage = await page.context().newPage();
   await cardPage.goto(firstLinkIn(await latestEmailTo(livery, email)));
   await chooseRadio(cardPage, /Always succeeds/);
-  await activate(cardPage, 'button', 'Save the card');
-  await expect(cardPage.getByRole('heading', { name: 'Your card was saved' })).toBeVisible();
+  await activate(cardPage, 'button', 'Save card');
+  await expect(cardPage.getByRole('heading', { name: 'Card saved' })).toBeVisible();
   await cardPage.close();
 
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
   await expect(cards).toContainText('4242');
   await activate(page, 'button', /^Remove .*4242/);
-  await expect(dialog(page)).toContainText('Grace Hopper has no card then');
-  await activate(page, 'button', 'Remove');
+  await expect(dialog(page)).toContainText('Grace Hopper has no other card');
+  await activate(page, 'button', 'Remove card');
   await expect(dialog(page)).toHaveCount(0);
   await expect(cards).toHaveCount(0);
   await expectFocusNotLost(page);
@@ -152,15 +152,15 @@ test('keyboard only: an operator requests a card, the client saves it, and the o
 test('keyboard only: an operator saves the dunning action and its grace period', async ({ page, livery }) => {
   await signInTo(page, livery, await onboard(livery.url), 'b', 'Client Billing');
   const grace = page.getByRole('textbox', { name: 'Grace period (days)' });
-  await chooseRadio(page, /^Pause the client/);
+  await chooseRadio(page, /^Pause client/);
   await fillIn(page, 'Grace period (days)', 'a week');
-  await expect(grace).toHaveAccessibleDescription(/Enter a number/);
+  await expect(grace).toHaveAccessibleDescription(/Enter a grace period/);
   await fillIn(page, 'Grace period (days)', '7');
   await activate(page, 'button', 'Save changes');
-  await expect(page.getByText('Dunning settings saved')).toBeVisible();
+  await expect(page.getByText('Retry settings saved')).toBeVisible();
   await expectFocusNotLost(page);
 
   await page.reload();
-  await expect(page.getByRole('radio', { name: /^Pause the client/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Pause client/ })).toBeChecked();
   await expect(grace).toHaveValue('7');
 });

@@ -31,8 +31,8 @@ test('keyboard only: an Admin changes a role, undoes the change, and edits their
   await tabTo(page, 'checkbox', 'Staff: Payments');
   await press(page, 'Space');
   await expect(payments).not.toBeChecked();
-  await activate(page, 'button', 'Save');
-  await expect(page.getByText('Staff was saved.')).toBeVisible();
+  await activate(page, 'button', 'Save changes');
+  await expect(page.getByText('Changes to Staff saved')).toBeVisible();
   await activate(page, 'button', 'Undo');
   await expect(payments).toBeChecked();
 
@@ -48,16 +48,17 @@ test('keyboard only: an Admin changes a role, undoes the change, and edits their
 
 test('keyboard only: an Admin closes and reopens a company', async ({ page, livery }) => {
   await signInTo(page, livery, await onboard(livery.url), 'f', 'Company profile');
-  await activate(page, 'button', 'Close Lovelace Ltd');
-  await fillIn(page, 'Type “Lovelace Ltd” to go on', 'Lovelace Ltd');
+  await activate(page, 'button', 'Close company');
+  await fillIn(page, 'Type “Lovelace Ltd” to confirm', 'Lovelace Ltd');
   await press(page, 'Enter');
-  const notice = page.getByRole('region', { name: /^Closed since / });
+  const notice = page.getByRole('region', { name: /^Company closed on / });
   await expect(notice).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
-  await activate(page, 'button', 'Reopen', 'Shift+Tab');
-  await activate(page, 'button', 'Reopen');
-  await expect(page.getByText('Lovelace Ltd was opened again')).toBeVisible();
+  await activate(page, 'button', 'Reopen company', 'Shift+Tab');
+  await expect(dialog(page)).toBeVisible();
+  await activate(page, 'button', 'Reopen company');
+  await expect(page.getByText('Lovelace Ltd reopened')).toBeVisible();
   await expect(notice).toBeHidden();
   await expectFocusNotLost(page);
 });
@@ -73,24 +74,24 @@ test('keyboard only: an owner transfers the ownership, and filters and exports t
   await chooseInMenu(page, 'Change role');
   await chooseRadio(page, /^Admin/);
   await activate(page, 'button', 'Change role');
-  await expect(page.getByText('The role of Sam Okafor was changed to Admin')).toBeVisible();
+  await expect(page.getByText('Sam Okafor’s role changed to Admin')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await activate(page, 'button', 'Actions for Sam Okafor');
-  await chooseInMenu(page, 'Make owner');
+  await chooseInMenu(page, 'Transfer ownership');
   await fillIn(page, 'Your password', ada.password);
   await press(page, 'Enter');
-  await expect(page.getByText('Sam Okafor was made the owner')).toBeVisible();
+  await expect(page.getByText('Ownership transferred to Sam Okafor')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
-  await goToScreen(page, 't', 'Record');
-  const rows = page.getByRole('table', { name: 'Record' }).getByRole('rowheader');
+  await goToScreen(page, 't', 'Audit log');
+  const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('rowheader');
   await activate(page, 'button', 'Add filter');
-  await chooseInMenu(page, 'What was done');
+  await chooseInMenu(page, 'Action');
   await tabTo(page, 'checkbox', 'Role changed');
   await press(page, 'Space');
   await activate(page, 'button', 'Done');
   await expect(rows).toHaveText(['Role changed']);
-  await activate(page, 'button', 'Show details of Role changed, Sam Okafor');
+  await activate(page, 'button', 'Show details: Role changed, Sam Okafor');
   await expect(page.getByRole('list', { name: 'What changed' })).toContainText('Admin');
   const download = page.waitForEvent('download');
   await activate(page, 'button', 'Export CSV', 'Shift+Tab');
@@ -99,7 +100,7 @@ test('keyboard only: an owner transfers the ownership, and filters and exports t
   expect(file).not.toContain('signed in');
   await activate(page, 'button', 'Clear filters', 'Shift+Tab');
   await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused();
-  await expect(rows.filter({ hasText: 'Record exported' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Audit log exported' })).toHaveCount(1);
 });
 
 test('keyboard only: an invited person accepts the invitation and resets the password', async ({
@@ -127,7 +128,7 @@ test('keyboard only: an invited person accepts the invitation and resets the pas
   await page.goto(firstLinkIn(await latestEmailTo(livery, email)));
   await fillIn(page, 'New password', 'nine orbits of a plum');
   await press(page, 'Enter');
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   await activate(page, 'link', 'Sign in');
   await fillIn(page, 'Email', email);
   await press(page, 'Tab');
@@ -148,30 +149,30 @@ test('keyboard only: an Admin removes an operator, resends and revokes an invita
   await activate(page, 'button', 'Actions for Sam Okafor');
   await chooseInMenu(page, 'Sign out everywhere');
   await activate(page, 'button', 'Sign out');
-  await expect(page.getByText('Sam Okafor was signed out of 1 session')).toBeVisible();
+  await expect(page.getByText('Sam Okafor signed out of 1 session')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await activate(page, 'button', 'Actions for Sam Okafor');
-  await chooseInMenu(page, 'Remove');
-  await activate(page, 'button', 'Remove');
-  await expect(page.getByText('Sam Okafor was removed')).toBeVisible();
+  await chooseInMenu(page, 'Remove user');
+  await activate(page, 'button', 'Remove user');
+  await expect(page.getByText('Sam Okafor removed')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Actions for Sam Okafor' })).toHaveCount(0);
   await expectFocusNotLost(page);
 
-  await tabTo(page, 'tab', /^Members|^Invitations/, 'Shift+Tab');
+  await tabTo(page, 'tab', /^Users|^Invitations/, 'Shift+Tab');
   await arrowTo(page, page.getByRole('tab', { name: /^Invitations/ }), 'ArrowRight');
   await press(page, 'Enter');
   await activate(page, 'button', `Actions for ${email}`);
-  await chooseInMenu(page, 'Send again');
-  await expect(page.getByText(`The invitation was sent to ${email} again`)).toBeVisible();
+  await chooseInMenu(page, 'Resend invitation');
+  await expect(page.getByText(`Invitation resent to ${email}`)).toBeVisible();
   await activate(page, 'button', `Actions for ${email}`);
   await chooseInMenu(page, 'Copy link');
   await expect(page.getByText(/^Link copied/)).toBeVisible();
   await expectFocusNotLost(page);
   await activate(page, 'button', `Actions for ${email}`);
-  await chooseInMenu(page, 'Revoke');
-  await activate(page, 'button', 'Revoke');
-  await expect(page.getByText(`The invitation of ${email} was revoked`)).toBeVisible();
+  await chooseInMenu(page, 'Revoke invitation');
+  await activate(page, 'button', 'Revoke invitation');
+  await expect(page.getByText(`Invitation for ${email} revoked`)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expectFocusNotLost(page);
 });
@@ -187,8 +188,8 @@ test('keyboard only: an operator keeps unsaved edits, cancels an email change an
   await signInTo(page, livery, ada, 'm', 'My profile');
   await fillIn(page, 'Name', 'Ada King');
   await activate(page, 'link', 'Client Management', 'Shift+Tab');
-  await expect(dialog(page)).toContainText('Leaving without saving');
-  await activate(page, 'button', 'Stay on this page');
+  await expect(dialog(page)).toContainText('Discard unsaved changes?');
+  await activate(page, 'button', 'Keep editing');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ada King');
   await fillIn(page, 'Name', 'Ada King');
   await press(page, 'Enter');
@@ -199,14 +200,14 @@ test('keyboard only: an operator keeps unsaved edits, cancels an email change an
   await fillIn(page, 'New email address', email);
   await fillIn(page, 'Your password', ada.password);
   await press(page, 'Enter');
-  await expect(page.getByText(`Waiting to change to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Change to ${email} pending`)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await activate(page, 'button', 'Take it back');
-  await expect(page.getByText(`Waiting to change to ${email}`)).toHaveCount(0);
+  await activate(page, 'button', 'Cancel change');
+  await expect(page.getByText(`Change to ${email} pending`)).toHaveCount(0);
 
-  await activate(page, 'button', 'Sign out all others');
+  await activate(page, 'button', 'Sign out other sessions');
   await activate(page, 'button', /^Sign out/);
-  await expect(page.getByText(/^\d other sessions? signed out$/)).toBeVisible();
+  await expect(page.getByText(/^\d sessions? signed out$/)).toBeVisible();
   await expect(otherDevice).toHaveURL(/\/login/);
   await otherDevice.context().close();
 });

@@ -55,7 +55,7 @@ test('keyboard only: an operator duplicates, archives and reactivates a plan, an
     // The archived plan moves to the end of the table, and the focus must move with it.
     await expect(actionsOf(page, 'Starter')).toBeFocused();
     await chooseRowAction(page, 'Starter', 'Activate');
-    await expect(page.getByText('Starter was put on offer')).toBeVisible();
+    await expect(page.getByText('Starter activated')).toBeVisible();
     await expect(rowOf(page, 'Starter')).not.toContainText('Archived');
     await expect(actionsOf(page, 'Starter')).toBeFocused();
   });
@@ -87,7 +87,7 @@ test('keyboard only: an operator duplicates, archives and restores a guide, and 
   await expect(rowOf(page, 'Getting started')).toContainText('Archived');
   await expect(actionsOf(page, 'Getting started')).toBeFocused();
   await chooseRowAction(page, 'Getting started', 'Restore');
-  await expect(page.getByText('Getting started was restored')).toBeVisible();
+  await expect(page.getByText('Getting started restored')).toBeVisible();
   await expect(rowOf(page, 'Getting started')).toContainText('Draft');
   await expect(actionsOf(page, 'Getting started')).toBeFocused();
 
@@ -100,10 +100,10 @@ test('keyboard only: an operator duplicates, archives and restores a guide, and 
 async function publish(page: Page, version: number, tabKey: 'Tab' | 'Shift+Tab'): Promise<void> {
   await activate(page, 'button', 'Publish', tabKey);
   await expect(dialog(page)).toHaveAccessibleName(new RegExp(`^Publish version ${version} of `));
-  await fillIn(page, 'What has changed', 'What the lawyer said');
+  await fillIn(page, 'Change note (optional)', 'What the lawyer said');
   await press(page, 'Enter');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText(new RegExp(`^Version ${version} of .* was published`))).toBeVisible();
+  await expect(page.getByText(new RegExp(` published as version ${version}\\.`))).toBeVisible();
   // Publish is disabled until the text changes again, so the focus moves to the main region.
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await expect(page.getByRole('main')).toBeFocused();
@@ -122,13 +122,13 @@ test('keyboard only: an operator publishes a legal page twice and makes its firs
   await publish(page, 2, 'Shift+Tab');
 
   await activate(page, 'button', 'More');
-  await chooseInMenu(page, 'Versions');
+  await chooseInMenu(page, 'Version history');
   const versions = dialog(page).getByRole('listitem');
   await expect(versions).toHaveText([/^Version 2/, /^Version 1/, /^Template/]);
-  await activate(page, 'button', 'Look at Version 1');
+  await activate(page, 'button', 'View version 1');
   await expect(dialog(page)).toContainText('Money back');
-  await activate(page, 'button', 'Make version 1 the draft');
-  await expect(page.getByText('Version 1 is the draft now')).toBeVisible();
+  await activate(page, 'button', 'Restore version 1');
+  await expect(page.getByText('Version 1 restored as draft')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy');
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
@@ -146,21 +146,21 @@ test('keyboard only: an operator adds and removes a domain, and copies and email
   const domainCard = page.getByRole('region', { name: domain });
   await expect(domainCard).toBeVisible();
 
-  await activate(page, 'button', 'Copy the value of the TXT record');
+  await activate(page, 'button', 'Copy TXT record value');
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
-  await activate(page, 'button', 'Send the records by mail…');
+  await activate(page, 'button', 'Email DNS records');
   const { email } = newCredentials();
   await fillIn(page, 'Email address', email);
   await press(page, 'Enter');
-  await expect(page.getByText(`Records sent to ${email}`)).toBeVisible();
+  await expect(page.getByText(`DNS records sent to ${email}`)).toBeVisible();
   await expect.poll(() => latestEmailTo(livery, email)).toContain(domain);
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Send the records by mail…' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Email DNS records' })).toBeFocused();
 
-  await activate(page, 'button', 'Remove…');
+  await activate(page, 'button', 'Remove domain');
   await expect(dialog(page)).toHaveAccessibleName(`Remove ${domain}?`);
   await press(page, 'Escape');
-  await expect(page.getByRole('button', { name: 'Remove…' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove domain' })).toBeFocused();
   await press(page, 'Enter');
   await fillIn(page, /^Type /, domain);
   await press(page, 'Enter');
@@ -180,7 +180,7 @@ test('keyboard only: an operator sets a default plan, moves a guide and discards
   await test.step('sets the default plan', async () => {
     await signInTo(page, livery, ada, 'b', 'Client Billing');
     await chooseRowAction(page, 'Partner', 'Set as default');
-    await expect(page.getByText('Partner is the default now')).toBeVisible();
+    await expect(page.getByText('Partner is now the default plan')).toBeVisible();
     await expectFocusNotLost(page);
   });
 
@@ -202,7 +202,7 @@ test('keyboard only: an operator sets a default plan, moves a guide and discards
     await activate(page, 'button', 'More', 'Shift+Tab');
     await chooseInMenu(page, 'Discard draft');
     await activate(page, 'button', 'Discard draft');
-    await expect(page.getByText(/^The draft of .* was discarded$/)).toBeVisible();
+    await expect(page.getByText(/^Draft of .* discarded$/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy');
     await expect(dialog(page)).toHaveCount(0);
     await expectFocusNotLost(page);
@@ -230,11 +230,11 @@ test('keyboard only: an operator adds, moves and reprices a plan, and writes and
   await tabTo(page, 'textbox', 'Price in EUR');
   await type(page, '90');
   await press(page, 'Enter');
-  const dragHandles = page.getByRole('button', { name: /^Order of / });
+  const dragHandles = page.getByRole('button', { name: /^Reorder / });
   await expect(dragHandles).toHaveCount(2);
-  await tabTo(page, 'button', 'Order of Studio');
+  await tabTo(page, 'button', 'Reorder Studio');
   await press(page, 'ArrowUp');
-  await expect(dragHandles.first()).toHaveAccessibleName('Order of Studio');
+  await expect(dragHandles.first()).toHaveAccessibleName('Reorder Studio');
   await expect(dragHandles.first()).toBeFocused();
 
   await activate(page, 'button', 'Actions for Studio');

@@ -34,7 +34,7 @@ test('the layout of a screen does not shift when a banner above it loads late', 
     `${demo.url}/dashboard/white-label/branding`,
     branding,
     'GetUndeployedChanges',
-    'What clients see',
+    'Deployment status',
   );
 });
 

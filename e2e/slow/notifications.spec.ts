@@ -13,8 +13,8 @@ test('an operator receives no notification of a kind that is turned off', async 
   await signIn(page, livery, ada);
   await markOnboardingNotificationsRead(page);
   await page.goto(`${livery.url}/dashboard/settings/my-profile#notifications`);
-  await page.getByRole('checkbox', { name: 'New clients: in the console' }).uncheck();
-  await expect(page.getByText('Your choice was saved')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'New clients: console' }).uncheck();
+  await expect(page.getByText('Preferences saved')).toBeVisible();
 
   const samPage = await openSignedIn(browser, livery, sam);
   await addClientOnScreen(samPage, livery.url, 'Unheard Of');

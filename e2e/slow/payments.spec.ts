@@ -14,16 +14,16 @@ test('a failed payment is retried and succeeds when the test clock passes the ne
   await page.goto(`${livery.url}/dashboard/payments/incoming/failed`);
   await expect(page.getByRole('row', { name: /Dorothy Vaughan/ })).toContainText('insufficient funds');
 
-  await page.getByRole('button', { name: 'Step the test clock' }).click();
+  await page.getByRole('button', { name: 'Advance', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: '7 days' }).check();
-  await dialog.getByRole('button', { name: /^Step/ }).click();
+  await dialog.getByRole('button', { name: /^Advance/ }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto(`${livery.url}/dashboard/payments/incoming/succeeded`);
   const row = page.getByRole('row', { name: /Dorothy Vaughan/ });
   await expect(row).toContainText('Succeeded');
-  await row.getByRole('link', { name: /, payment 1$/ }).click();
-  const paymentDialog = page.getByRole('dialog', { name: 'Payment 1' });
+  await row.getByRole('link', { name: /, payment #1$/ }).click();
+  const paymentDialog = page.getByRole('dialog', { name: 'Payment #1' });
   await expect(paymentDialog.getByRole('list', { name: 'Attempts' }).getByRole('listitem')).toHaveCount(2);
 });
 
@@ -38,7 +38,7 @@ test('a price change shows how many clients it affects before the operator confi
   await row.getByRole('button', { name: 'Actions for Essentials' }).click();
   await page.getByRole('menuitem', { name: 'Change price' }).click();
   await page.getByLabel('Price in USD').fill('31');
-  await page.getByRole('button', { name: 'Choose who it holds for' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const choices = page.getByRole('radiogroup');
   await expect(choices.getByRole('radio')).toHaveCount(3);
   await expect(choices).toContainText(/\d+ clients/);

@@ -11,8 +11,8 @@ test('the role preview shows the console with unsaved permissions, and Escape re
   await page.getByRole('checkbox', { name: 'Staff: Dashboard' }).uncheck();
   await page.getByRole('button', { name: 'Preview as Staff' }).click();
 
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
-    'You are looking at the console as Staff. What you do is still done as you.',
+  await expect(page.getByRole('region', { name: 'Role preview' })).toContainText(
+    'You’re previewing the console as Staff. Your actions are real and use your own permissions.',
   );
   await expect(page).toHaveURL(/\/dashboard\/clients$/);
   const navigation = page.getByRole('navigation', { name: 'Main' });

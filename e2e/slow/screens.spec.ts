@@ -75,7 +75,7 @@ const replacedScreens = [
   ['/dashboard/analytics', '/dashboard/analytics?range=Last12Months'],
   ['/dashboard/clients', '/dashboard/clients?search=an'],
   ['/dashboard/payments/incoming/all', '/dashboard/payments/incoming/all?page=2'],
-  ['/dashboard/settings/record', '/dashboard/settings/record?action=client.updated'],
+  ['/dashboard/settings/audit-log', '/dashboard/settings/audit-log?action=client.updated'],
 ] as const;
 
 test('design 5: screens keep stale content readable while new content loads', async ({ browser, demo }) => {
@@ -160,10 +160,10 @@ test('design 5: pages behind emailed links have no accessibility or layout probl
   await requestGraphql(demo.url, ada.accessToken, emailChangeMutation, { email, password: ada.password });
   const page = await openPage(browser);
   await page.goto(firstLinkIn(await latestEmailTo(demo, email)));
-  await expect(page.getByRole('button', { name: 'Use this address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve change' })).toBeVisible();
   expect(await checkPage(page, 'a new address')).toEqual([]);
-  await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByRole('heading', { name: 'Now the other address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve change' }).click();
+  await expect(page.getByRole('heading', { name: 'One more approval needed' })).toBeVisible();
   expect(await checkPage(page, 'a new address that has agreed')).toEqual([]);
 
   const { id, token } = await findDemoClient(demo);

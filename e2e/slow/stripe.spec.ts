@@ -24,7 +24,7 @@ test('keyboard only: an operator connects an account with API keys, replaces the
   await signInTo(page, livery, ada, 's', 'Stripe Integration');
   const secretKey = page.getByRole('textbox', { name: 'Secret key' });
 
-  await activate(page, 'button', 'Use keys of my own');
+  await activate(page, 'button', 'Use API keys');
   await fillIn(page, 'Secret key', 'sk_test_nobodys');
   await fillIn(page, 'Publishable key', account.publishableKey);
   await press(page, 'Enter');
@@ -32,11 +32,11 @@ test('keyboard only: an operator connects an account with API keys, replaces the
   await expect(secretKey).toBeFocused();
   await fillIn(page, 'Secret key', account.secretKey);
   await press(page, 'Enter');
-  await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your account' })).toContainText(account.id);
+  await expect(page.getByRole('heading', { name: 'You can accept payments' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText(account.id);
 
   await activate(page, 'button', 'Check status');
-  await expect(page.getByText('Status checked: nothing has changed')).toBeVisible();
+  await expect(page.getByText('Status checked: no changes')).toBeVisible();
   await expectFocusNotLost(page);
 
   await activate(page, 'button', 'Replace keys');
@@ -48,11 +48,11 @@ test('keyboard only: an operator connects an account with API keys, replaces the
   await fillIn(page, 'Secret key', account.secretKey);
   await fillIn(page, 'Publishable key', account.publishableKey);
   await press(page, 'Enter');
-  await expect(page.getByText('Keys replaced')).toBeVisible();
+  await expect(page.getByText('API keys replaced')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Replace keys' })).toBeFocused();
 
-  await activate(page, 'button', 'Disconnect…');
-  await fillIn(page, 'Type “disconnect” to go on', 'disconnect');
+  await activate(page, 'button', 'Disconnect account');
+  await fillIn(page, 'Type “disconnect” to confirm', 'disconnect');
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Connect an account to get paid' })).toBeVisible();
 });

@@ -19,19 +19,19 @@ test('the invitation screen explains why a revoked, replaced or used link is inv
   ];
   await page.getByRole('tab', { name: /^Invitations/ }).click();
   await page.getByRole('button', { name: `Actions for ${revokedEmail}` }).click();
-  await page.getByRole('menuitem', { name: 'Revoke' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText(`The invitation of ${revokedEmail} was revoked`)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Revoke invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke invitation' }).click();
+  await expect(page.getByText(`Invitation for ${revokedEmail} revoked`)).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${resentEmail}` }).click();
-  await page.getByRole('menuitem', { name: 'Send again' }).click();
-  await expect(page.getByText(/was sent to .* again/)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Resend invitation' }).click();
+  await expect(page.getByText(/^Invitation resent to /)).toBeVisible();
 
   const context = await browser.newContext();
   const guest = await context.newPage();
   await guest.goto(revokedLink);
   await expect(guest.getByRole('heading', { name: 'This invitation was revoked' })).toBeVisible();
   await guest.goto(firstLink);
-  await expect(guest.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'This invitation was replaced' })).toBeVisible();
   await expect.poll(async () => firstLinkIn(await latestEmailTo(livery, resentEmail))).not.toBe(firstLink);
   const secondLink = firstLinkIn(await latestEmailTo(livery, resentEmail));
   await guest.goto(secondLink);
@@ -41,6 +41,6 @@ test('the invitation screen explains why a revoked, replaced or used link is inv
   await guest.waitForURL('**/dashboard/**');
   await context.clearCookies();
   await guest.goto(secondLink);
-  await expect(guest.getByRole('heading', { name: 'You have joined already' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'You’ve already joined' })).toBeVisible();
   await context.close();
 });

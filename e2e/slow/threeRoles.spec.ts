@@ -19,7 +19,7 @@ async function renameClient(page: Page, name: string, newName: string): Promise<
 
 async function setStaffPayments(page: Page, isAllowed: boolean): Promise<void> {
   await page.getByRole('checkbox', { name: 'Staff: Payments' }).setChecked(isAllowed);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
 }
 
 test('three operators are limited to their roles, and the audit log shows the actions of each', async ({
@@ -39,7 +39,7 @@ test('three operators are limited to their roles, and the audit log shows the ac
     await expect(samPage.getByRole('heading', { name: 'Payments' })).toBeVisible();
     await danaPage.goto(`${demo.url}/dashboard/settings/roles-and-permissions`);
     await setStaffPayments(danaPage, false);
-    await expect(samPage.getByRole('heading', { name: 'No access any more' })).toBeVisible();
+    await expect(samPage.getByRole('heading', { name: 'Access removed' })).toBeVisible();
     await expect(mainLinks(samPage).filter({ hasText: 'Payments' })).toHaveCount(0);
 
     await setStaffPayments(danaPage, true);
@@ -49,7 +49,7 @@ test('three operators are limited to their roles, and the audit log shows the ac
   await test.step('hides amounts and settings from ClientManagement', async () => {
     await openClients(meiPage, demo);
     await expect(meiPage.locator('main')).not.toContainText(/\$|MRR|Last payment/);
-    for (const forbiddenPath of ['payments/incoming/all', 'settings/users', 'settings/record']) {
+    for (const forbiddenPath of ['payments/incoming/all', 'settings/users', 'settings/audit-log']) {
       await meiPage.goto(`${demo.url}/dashboard/${forbiddenPath}`);
       await expect(meiPage.getByRole('heading', { name: 'No access' })).toBeVisible();
       await expect(meiPage.getByRole('navigation', { name: 'Settings' })).toHaveCount(0);
@@ -77,8 +77,8 @@ test('three operators are limited to their roles, and the audit log shows the ac
   });
 
   await test.step('shows the events of each operator in the audit log', async () => {
-    await danaPage.goto(`${demo.url}/dashboard/settings/record`);
-    const rows = danaPage.getByRole('table', { name: 'Record' }).getByRole('row');
+    await danaPage.goto(`${demo.url}/dashboard/settings/audit-log`);
+    const rows = danaPage.getByRole('table', { name: 'Audit log' }).getByRole('row');
     const newestRowOf = (operatorName: string) => rows.filter({ hasText: operatorName }).first();
     await expect(newestRowOf('Mei Tanaka')).toContainText('Details changed');
     await expect(newestRowOf('Dana Whitaker')).toContainText('Permissions changed');

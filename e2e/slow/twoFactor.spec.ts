@@ -25,16 +25,18 @@ test('an open console shows the two-factor setup when an Admin requires two-fact
   await enableTwoFactorOnScreen(page, livery, ada);
 
   await page.goto(`${livery.url}/dashboard/settings/company-profile`);
-  await page.getByRole('button', { name: 'Require two-factor for everybody' }).click();
-  await page.getByRole('button', { name: 'Require it' }).click();
+  await page.getByRole('button', { name: 'Require two-factor' }).click();
+  await page.getByRole('button', { name: 'Require two-factor' }).click();
 
-  await expect(gracePage.getByRole('heading', { name: 'Set up two-factor' })).toBeVisible({ timeout: 3000 });
+  await expect(gracePage.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible({
+    timeout: 3000,
+  });
   expect(await checkPage(gracePage, 'what is required')).toEqual([]);
-  await gracePage.getByRole('button', { name: 'Start' }).click();
+  await gracePage.getByRole('button', { name: 'Start setup' }).click();
   const secret = await readSecret(gracePage);
-  expect(await checkPage(gracePage, 'the secret')).toEqual([]);
+  expect(await checkPage(gracePage, 'the setup key')).toEqual([]);
   await gracePage.getByLabel('Code', { exact: true }).fill(totpCode(secret));
-  await gracePage.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await gracePage.getByRole('button', { name: 'Turn on two-factor' }).click();
   await confirmRecoveryCodes(gracePage);
   await expect(gracePage.getByRole('navigation').first()).toBeVisible();
   await gracePage.context().close();

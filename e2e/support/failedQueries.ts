@@ -8,7 +8,7 @@ export const failedQueriesTitle = 'design 5: when a later query fails';
 /** Returns a list to which each socket that the page opens later is appended. */
 async function trackSockets(page: Page): Promise<WebSocketRoute[]> {
   const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket('**/graphql', (socket) => {
+  await page.routeWebSocket(/\/graphql\?/, (socket) => {
     socket.connectToServer();
     sockets.push(socket);
   });

@@ -12,8 +12,8 @@ export async function openNewClient(
 ): Promise<void> {
   await page.goto(`${livery.url}/dashboard/white-label/stripe-integration`);
   await page.getByRole('radio', { name: 'Accepts payments' }).check();
-  await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Connect account' }).click();
+  await expect(page.getByRole('heading', { name: 'You can accept payments' })).toBeVisible();
   const email = `${name.toLowerCase().replace(' ', '.')}@example.test`;
   const { createClient } = (await addClient(livery.url, account, name, email)) as {
     createClient: { id: string };
@@ -22,11 +22,11 @@ export async function openNewClient(
 }
 
 export async function subscribeOnScreen(page: Page, cardName: string): Promise<void> {
-  await page.getByRole('button', { name: 'Put on a plan' }).click();
+  await page.getByRole('button', { name: 'Start subscription' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Starter/ }).check();
-  await dialog.getByRole('radio', { name: 'Without a trial' }).check();
+  await dialog.getByRole('radio', { name: 'No trial' }).check();
   await dialog.getByRole('radio', { name: cardName }).check();
-  await dialog.getByRole('button', { name: 'Put on Starter' }).click();
+  await dialog.getByRole('button', { name: 'Start subscription' }).click();
   await expect(dialog).toHaveCount(0);
 }

@@ -34,7 +34,7 @@ export async function verifyEmail(
 
 export async function readSecret(page: Page): Promise<string> {
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  return (await page.getByRole('group', { name: 'Secret' }).innerText()).replace(/\s/g, '');
+  return (await page.getByRole('group', { name: 'Setup key' }).innerText()).replace(/\s/g, '');
 }
 
 export async function confirmRecoveryCodes(page: Page): Promise<string[]> {
@@ -43,19 +43,19 @@ export async function confirmRecoveryCodes(page: Page): Promise<string[]> {
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
     .allInnerTexts();
-  await page.getByLabel('I have kept them').check();
+  await page.getByLabel('I’ve saved my recovery codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
   return codes;
 }
 
 export async function enableTwoFactorOnScreen(page: Page, livery: LiveryServer, account: OperatorAccount) {
   await page.goto(`${livery.url}/dashboard/settings/my-profile`);
-  await page.getByRole('button', { name: 'Turn two-factor on' }).click();
+  await page.getByRole('button', { name: 'Turn on two-factor' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await readSecret(page);
   await page.getByLabel('Code', { exact: true }).fill(totpCode(secret));
-  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await page.getByRole('button', { name: 'Turn on two-factor' }).click();
   const recoveryCodes = await confirmRecoveryCodes(page);
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
   return { secret, recoveryCodes };

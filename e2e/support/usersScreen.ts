@@ -16,6 +16,6 @@ export async function inviteOnScreen(page: Page, addresses: string): Promise<voi
   await page.getByRole('button', { name: 'Invite people' }).click();
   const dialog = page.getByRole('dialog', { name: /^Invite people to/ });
   await dialog.getByLabel('Email addresses').fill(addresses);
-  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog).toBeHidden();
 }

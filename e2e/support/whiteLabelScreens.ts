@@ -9,13 +9,12 @@ export async function openWhiteLabelScreen(page: Page, livery: LiveryServer, scr
 }
 
 /** The bar that shows whether clients see the latest changes. */
-export const deploymentBar = (page: Page): Locator =>
-  page.getByText(/unpublished change|Clients see everything/);
+export const deploymentBar = (page: Page): Locator => page.getByText(/undeployed change/);
 
 export async function deploy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review and deploy' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Deploy' }).click();
+  await dialog.getByRole('button', { name: 'Deploy changes' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(deploymentBar(page)).toContainText('Clients see everything', { timeout: 20_000 });
+  await expect(deploymentBar(page)).toContainText('No undeployed changes', { timeout: 20_000 });
 }

@@ -15,7 +15,8 @@ declare module '../platform/events/catalog' {
       domainId: string;
       hostname: string;
       state: 'Live' | 'Broken';
-      problem: string | null;
+      /** Returns why the domain does not work, in the current language, or null if no problem is known. */
+      describeProblem: () => string | null;
     };
   }
 }

@@ -216,7 +216,7 @@ const sharedSchemas = createClientFieldSchemas({
   name: clientTextMessages,
   missingName: () => t('Enter a name.'),
   line: () => clientTextMessages,
-  website: () => t('Enter a web address such as https://example.com.'),
+  website: () => t('Enter a website, such as https://example.com.'),
   tag: clientTextMessages,
   tooMany: () => t('Enter at most {max} tags.', { max: maxTags }),
   note: clientTextMessages,

@@ -18,7 +18,8 @@ export {
   lockClients,
 } from './editing.repository';
 export { type ClientEmail, clientEmails } from './emails/clientEmails';
-export { deleteUnsentClientEmail, insertClientEmail } from './emails/emails.repository';
+export { inClientLanguage } from './emails/clientLanguage';
+export { deleteUnsentClientEmail, insertClientEmail, setClientLanguage } from './emails/emails.repository';
 export {
   createClientEmail,
   deliverClientEmail,

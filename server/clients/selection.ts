@@ -26,7 +26,7 @@ const canSeeMoney = ({ permissions }: Viewer): boolean => permissions.has('MANAG
 const paymentsForbidden = (): DomainError =>
   new DomainError(
     'FORBIDDEN',
-    t('You need the payments permission to filter or sort by payments. Ask an Admin of your company.'),
+    t('You need access to Payments to filter or sort by payments. Ask an Admin of your company.'),
   );
 
 const isMoneyFilter = ({

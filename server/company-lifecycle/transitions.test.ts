@@ -178,10 +178,10 @@ describe('jobs of blocked and closed companies', () => {
       const { database, jobs } = fixture.services;
       const { id } = await fixture.client(company, { email: 'ada@client.test' });
       await database.inCompany(company.id, (db) =>
-        enqueueClientEmail(db, fixture.services, company.id, id, 'subscription-begun', {
+        enqueueClientEmail(db, fixture.services, company.id, id, 'subscription-begun', () => ({
           planName: 'Growth',
           price: '$1',
-        }),
+        })),
       );
       const emailJob = (await jobs.unfinished('send-client-mail')).find(
         ({ companyId }) => companyId === company.id,

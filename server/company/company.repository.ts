@@ -40,6 +40,7 @@ export interface OperatorWithCompanyRow extends CompanyRow {
   operator_email: string;
   operator_phone: string | null;
   operator_locale: string | null;
+  operator_language: string | null;
   operator_profile_image_id: string | null;
   operator_is_owner: boolean;
   operator_has_two_factor: boolean;
@@ -89,6 +90,7 @@ export async function operatorWithCompany(
     `/* operatorWithCompany */ select ${companyColumns},
        o.id as operator_id, o.status as operator_status, o.role as operator_role, o.name as operator_name,
        o.email as operator_email, o.phone as operator_phone, o.locale as operator_locale,
+       o.language as operator_language,
        o.profile_image_id as operator_profile_image_id,
        coalesce(c.owner_id = o.id, false) as operator_is_owner,
        o.two_factor_at is not null as operator_has_two_factor,

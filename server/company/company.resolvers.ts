@@ -1,6 +1,6 @@
 import { authorize, type Context, type EventOf, type Resolvers } from '../platform';
 import { countries } from '../lib/countries';
-import { companyProfile, updateCompanyProfile } from './profile/profile.service';
+import { companyProfile, updateCompanyProfile, updatePortalLanguages } from './profile/profile.service';
 import { companyAfter, companyChanges, currentOperator } from './company.service';
 
 export const companyResolvers: Resolvers = {
@@ -15,6 +15,7 @@ export const companyResolvers: Resolvers = {
   Mutation: {
     updateCompanyProfile: (_root, { input, lockVersion }, ctx) =>
       updateCompanyProfile(ctx, input, lockVersion),
+    updatePortalLanguages: (_root, { input }, ctx) => updatePortalLanguages(ctx, input),
   },
   Subscription: {
     companyChanged: {

@@ -97,6 +97,7 @@ const toOperator = (
   email: row.operator_email,
   phone: row.operator_phone,
   locale: row.operator_locale,
+  language: row.operator_language,
   permissions: [...permissions],
   productionGaps: row.operator_is_owner ? settings.productionGaps : [],
   isOwner: row.operator_is_owner,

@@ -25,7 +25,7 @@ const companyClosed = (values: TemplateValues): EmailContent => {
         'Clients are no longer charged, except for charges that were already in progress. Your client dashboard shows that the company is closed. Nothing was deleted: you can still sign in, view and export your data.',
       ),
       t(
-        'Any Admin can reopen the company until {until}. Clients are then charged from that day on, but not for the time before.',
+        'An Admin can reopen the company until {until}. Clients whose payment became due while it was closed are then charged once, for a billing period that starts that day.',
         { until: requireValue(values, 'until') },
       ),
     ],

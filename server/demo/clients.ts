@@ -18,11 +18,11 @@ const firstOthersDaysAgo = 355;
 
 const tags = ['vip', 'newsletter', 'referral', 'agency', 'freelancer', 'annual review', 'workshop'] as const;
 const notes = [
-  'Prefers to be called in the morning.',
-  'Came through the spring workshop.',
-  'Asked about moving to the larger plan next quarter.',
-  'Invoices go to the accounting department.',
-  'Wants the logo on every page of the report.',
+  'Prefers calls in the morning.',
+  'Signed up after the spring workshop.',
+  'Asked about upgrading next quarter.',
+  'Send invoices to the accounting department.',
+  'Wants the logo on every report page.',
 ] as const;
 
 /** A client before the simulation starts. */

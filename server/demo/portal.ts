@@ -22,16 +22,15 @@ import type { Member } from './simulation/actors';
 import { addDays } from './simulation/simulation';
 
 const texts = {
-  tagline: 'Websites that small businesses are proud of',
+  tagline: 'Websites for small businesses',
   introduction:
-    'We design, build and look after your website, so that you can look after your customers. One price a month, no surprises.',
-  farewell:
-    'Your account with us is closed. If you think that this is a mistake, write to us and we sort it out.',
+    'We design, build, and maintain your website, so you can focus on your customers. One monthly price, no hidden fees.',
+  farewell: 'Your account is closed. If you think this is a mistake, email us and we’ll fix it.',
 };
 
 /** Differs from the deployed introduction, so that there are undeployed changes. */
 const newIntroduction =
-  'We design, build and look after your website, so that you can look after your customers. One price a month, and a person who answers.';
+  'We design, build, and maintain your website, so you can focus on your customers. One monthly price, with personal support.';
 
 const publishedPages: readonly LegalPathname[] = ['privacy-policy', 'terms-of-service', 'cookie-policy'];
 const draftPage: LegalPathname = 'refund-policy';
@@ -84,13 +83,13 @@ export async function deployDemoPortal(
       { by, at: addDays(today, -320) },
     );
   }
-  await deploy(db, companyId, { by, at: addDays(today, -318), note: 'Open for business' }, settings);
+  await deploy(db, companyId, { by, at: addDays(today, -318), note: 'First launch' }, settings);
   const guides = guideTemplates().map((guide, index) => ({ ...guide, position: index + 1 }));
   const [publishedGuides, draftGuides] = [guides.slice(0, -draftGuideCount), guides.slice(-draftGuideCount)];
   for (const guide of publishedGuides) {
     await sql.insertDemoGuide(db, companyId, guide, { by, at: addDays(today, -60), isPublished: true });
   }
-  await deploy(db, companyId, { by, at: addDays(today, -30), note: 'Our first guides' }, settings);
+  await deploy(db, companyId, { by, at: addDays(today, -30), note: 'Added the first guides' }, settings);
   await sql.draftDemoPage(
     db,
     companyId,

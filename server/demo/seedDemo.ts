@@ -147,7 +147,9 @@ async function insertOperators(
     const operator = { id: newId(), name, email, role, joinedAt: addDays(today, -joinedDaysAgo) };
     const claim = { operatorId: operator.id, email, googleSubject: null };
     if (!(await claimAddress(db, companyId, claim))) {
-      throw new Error(`${email} belongs to another company, so the demo cannot be created.`);
+      throw new Error(
+        `Can’t create the demo, because another company uses ${email}. Delete the demo’s data folder and start again.`,
+      );
     }
     await insertDemoOperator(db, companyId, operator, passwordHash);
     return operator;

@@ -17,8 +17,8 @@ export async function insertDemoCompany(db: Db, companyId: string, company: Demo
   await db.query(
     `/* insertDemoCompany */
      insert into companies (id, status, name, email, phone, country, currency, time_zone, website, subdomain,
-       completed_steps, created_at)
-     values ($1, 'Active', $2, $3, $4, $5, $6, $7, $8, $9,
+       portal_languages, completed_steps, created_at)
+     values ($1, 'Active', $2, $3, $4, $5, $6, $7, $8, $9, '{en,de,ar}',
        '{Details,Theme,ClientBilling,PaymentMethod}', now() - interval '1 year')`,
     [
       companyId,

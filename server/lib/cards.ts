@@ -1,6 +1,13 @@
+import { defaultLanguage } from '../../contract/languages';
+import { inLanguage, t } from './i18n/i18n';
+
 /** Returns the name of a card, such as `Visa ending in 4242`. */
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
-  `${brand} ending in ${last4}`;
+  t('{brand} ending in {last4}', { brand, last4 });
+
+/** Returns the English name of a card, which the audit log stores. */
+export const storedCardName = (card: Parameters<typeof cardName>[0]): string =>
+  inLanguage(defaultLanguage, () => cardName(card));
 
 /**
  * Returns SQL for the status of a card by the company's clock. `card` is the alias of a row with the expiry,

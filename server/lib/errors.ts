@@ -71,7 +71,7 @@ export const staleError = ({ updatedBy, updatedAt }: LastChange): DomainError =>
   new DomainError(
     'CONFLICT',
     updatedBy === null
-      ? t('Another operator has changed this since you opened it.')
+      ? t('Another user has changed this since you opened it.')
       : t('{name} has changed this since you opened it.', { name: updatedBy }),
     { conflict: { kind: 'Stale', changedBy: updatedBy, changedAt: updatedAt ?? new Date() } },
   );

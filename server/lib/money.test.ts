@@ -19,6 +19,13 @@ test.each([
   expect(formatMoney(minorUnits, currency)).toBe(text);
 });
 
+test.each([
+  ['USD', -2550, '\u200f\u200e-25.50\u00a0\u2066US$\u2069'],
+  ['EUR', 2550, '\u200f25.50\u00a0€'],
+])('formatMoney isolates a currency in Latin letters in Arabic: %s', (currency, minorUnits, text) => {
+  expect(formatMoney(minorUnits, currency, 'ar')).toBe(text);
+});
+
 test('formatMoney keeps every digit of an amount in every currency', () => {
   fc.assert(
     fc.property(amounts, currencies, (amount, currency) => {

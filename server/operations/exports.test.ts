@@ -299,8 +299,10 @@ describe.each(exportedFiles)('$name', (exported) => {
   });
 
   test('returns 404 for a missing or invalid token', async () => {
-    const [path = '', token = ''] = (await createLink(await signIn())).split('?token=');
-    const theirToken = (await createLink(await signIn(await fixture.company()))).split('?token=')[1];
+    const url = await createLink(await signIn());
+    const [path = ''] = url.split('?');
+    const [, token = ''] = url.split('token=');
+    const [, theirToken = ''] = (await createLink(await signIn(await fixture.company()))).split('token=');
     const invalid = ['', '?token=', '?token=x', '?token=a.b.c', `?token=${token.slice(0, -2)}`];
     for (const query of [...invalid, `?token=${newCompanyToken(company.id).token}`]) {
       const response = await download(`${path}${query}`);

@@ -197,6 +197,7 @@ export const auditedMutations: Readonly<Record<string, PrepareCall>> = {
   updateBillingDetails: byAdmin,
   retryBillingCharge: withCharge('Failed'),
   updateCompanyProfile: withProfile,
+  updatePortalLanguages: byAdmin,
   closeCompany: withCompanyName,
   reopenCompany: withClosedCompany,
   startCompanyExport: byAdmin,

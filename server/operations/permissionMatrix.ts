@@ -236,6 +236,7 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     retryBillingCharge: paying('MANAGE_SETTINGS'),
     createInvoiceLink: exporting('MANAGE_SETTINGS'),
     updateCompanyProfile: writing('MANAGE_SETTINGS'),
+    updatePortalLanguages: writing('MANAGE_SETTINGS'),
     closeCompany: writing('Admin'),
     reopenCompany: { access: 'Admin', statuses: ['Cancelled'] },
     startCompanyExport: exporting('Admin'),

@@ -50,7 +50,7 @@ export { readDownload, sendDownload, signDownload, tokenRoute, type TokenRoute }
 export { sendProblem, toErrorResponse } from './http/problems';
 export { hasMultipleHosts, hostNameOf, requestedHost, subdomainOf } from './http/hostName';
 export { loggingOptions, requestIdOf } from './http/logging';
-export { useRequestLanguage } from './http/requestLanguage';
+export { languageParameter, preferredLanguages, useRequestLanguage } from './http/requestLanguage';
 export { createPortalHandoff } from './http/portalHandoff';
 export { callerOf, restContextOf } from './http/requestContext';
 export { byNetwork } from './http/requestLimit';
@@ -80,7 +80,10 @@ export {
   type TemplateValues,
 } from './mail/emailContent';
 export { createMailer, type EmailTemplates, type Mailer } from './mail/mailer';
-export { fontFiles, type FontName, type Pdf, writePdf } from './pdf/writePdf';
+export { drawText } from './pdf/drawText';
+export { type FontName, getFont } from './pdf/fonts';
+export { createParagraph, type TextDirection, visualRuns } from './pdf/visualOrder';
+export { type Pdf, writePdf } from './pdf/writePdf';
 export {
   type Attempt,
   countAttempt,

@@ -479,6 +479,8 @@ export { MrrMovementKind };
 
 /** Omitted fields do not change. */
 export type MyProfileInput = {
+  /** `en`, `de`, `fr`, `es`, `pt-BR` or `ar`. Null uses the language of the next sign-in. */
+  language?: string | null | undefined;
   /** A BCP 47 tag. Null uses the browser's locale. */
   locale?: string | null | undefined;
   name?: string | null | undefined;
@@ -594,6 +596,13 @@ export { PlanStatus };
 export { PortalArea };
 
 export { PortalChangeKind };
+
+export type PortalLanguagesInput = {
+  /** `en`, `de`, `fr`, `es`, `pt-BR` or `ar`. */
+  defaultLanguage: string;
+  /** Must include `defaultLanguage`. */
+  portalLanguages: Array<string>;
+};
 
 export { ProductionGap };
 
@@ -887,6 +896,7 @@ export type GetCurrentOperatorQuery = {
     email: string;
     phone: string | null;
     locale: string | null;
+    language: string | null;
     permissions: Array<Permission>;
     hasTwoFactor: boolean;
     profileImageVersion: string | null;
@@ -4422,6 +4432,8 @@ export type CompanyProfileFieldsFragment = {
   currency: string;
   timeZone: string;
   taxId: string | null;
+  defaultLanguage: string;
+  portalLanguages: Array<string>;
   lockVersion: number;
   locks: Array<{ field: string; reason: string }>;
   clientVisibleFields: Array<{ field: string; locations: Array<ClientVisibleLocation> }>;
@@ -4458,6 +4470,8 @@ export type GetCompanyProfileQuery = {
     currency: string;
     timeZone: string;
     taxId: string | null;
+    defaultLanguage: string;
+    portalLanguages: Array<string>;
     lockVersion: number;
     locks: Array<{ field: string; reason: string }>;
     clientVisibleFields: Array<{ field: string; locations: Array<ClientVisibleLocation> }>;
@@ -4506,6 +4520,36 @@ export type UpdateCompanyProfileMutation = {
     currency: string;
     timeZone: string;
     taxId: string | null;
+    defaultLanguage: string;
+    portalLanguages: Array<string>;
+    lockVersion: number;
+    locks: Array<{ field: string; reason: string }>;
+    clientVisibleFields: Array<{ field: string; locations: Array<ClientVisibleLocation> }>;
+  };
+};
+
+export type UpdatePortalLanguagesMutationVariables = Exact<{
+  input: PortalLanguagesInput;
+}>;
+
+export type UpdatePortalLanguagesMutation = {
+  updatePortalLanguages: {
+    name: string;
+    legalName: string | null;
+    email: string;
+    phone: string | null;
+    website: string | null;
+    addressLine1: string | null;
+    addressLine2: string | null;
+    city: string | null;
+    state: string | null;
+    postalCode: string | null;
+    country: string | null;
+    currency: string;
+    timeZone: string;
+    taxId: string | null;
+    defaultLanguage: string;
+    portalLanguages: Array<string>;
     lockVersion: number;
     locks: Array<{ field: string; reason: string }>;
     clientVisibleFields: Array<{ field: string; locations: Array<ClientVisibleLocation> }>;
@@ -4670,7 +4714,13 @@ export type UpdateMyProfileMutationVariables = Exact<{
 }>;
 
 export type UpdateMyProfileMutation = {
-  updateMyProfile: { id: string; name: string; phone: string | null; locale: string | null };
+  updateMyProfile: {
+    id: string;
+    name: string;
+    phone: string | null;
+    locale: string | null;
+    language: string | null;
+  };
 };
 
 export type ChangePasswordMutationVariables = Exact<{

@@ -79,6 +79,7 @@ export const GetCurrentOperatorDocument = /*#__PURE__*/ new TypedDocumentString(
     email
     phone
     locale
+    language
     permissions
     hasTwoFactor
     profileImageVersion

@@ -24,8 +24,8 @@ const codeOfStatus = (status: number): string => {
 };
 
 const messagesByStatus: Readonly<Record<number, MessageDescriptor>> = {
-  413: msg`This is too large to send.`,
-  429: msg`That was tried too often. Wait a minute and try again.`,
+  413: msg`This request is too large. Shorten the content or choose a smaller file.`,
+  429: msg`Too many requests. Wait a minute and try again.`,
 };
 
 const isFields = (fields: unknown): fields is Record<string, string> =>

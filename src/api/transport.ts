@@ -2,6 +2,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { GraphQLClient } from 'graphql-request';
 import { apiBase } from '@/config/env';
 import { requestTimeoutMs, uploadTimeoutMs } from '@/config/limits';
+import { defaultLocale } from '@/lib/localeSettings';
 import { authDataOf } from '@/state/authSlice';
 import type { ApiError } from './errors';
 import { apiErrorOf, toApiError, UnreachableError } from './toApiError';
@@ -104,7 +105,10 @@ const timeoutOf = (call: Call) => AbortSignal.timeout('body' in call ? uploadTim
 
 /** Sends one call, and returns every failure as an `ApiError`. */
 export const transport: Transport = async (call, api: BaseQueryApi) => {
-  const headers = { Authorization: authorization(authDataOf(api.getState()).accessToken) };
+  const headers = {
+    Authorization: authorization(authDataOf(api.getState()).accessToken),
+    'Accept-Language': defaultLocale(),
+  };
   const timeout = timeoutOf(call);
   const signal = AbortSignal.any([api.signal, timeout]);
   try {

@@ -58,7 +58,7 @@ describe('App', () => {
       ...signedIn(),
       GetCurrentOperator: () => pendingResponse.then(() => ({ currentOperator: operatorWith() })),
     });
-    expect(await screen.findByRole('status', { name: 'Loading the dashboard' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Loading dashboard' })).toBeVisible();
     respond();
     expect(await findHeading(/Start-up Packs/i)).toBeVisible();
     const screenOperations = ['GetStartUpPacks', 'GetNotifications'];
@@ -269,7 +269,9 @@ describe('App', () => {
     await findHeading(/Start-up Packs/i);
     await push('SessionEnded', { sessionEnded: { reason: 'PasswordChanged' } });
     await waitFor(() => expect(currentPath()).toBe('/login'));
-    expect(await screen.findByText('Your password was changed. Sign in with the new one.')).toBeVisible();
+    expect(
+      await screen.findByText('Your password has changed. Sign in with your new password.'),
+    ).toBeVisible();
     expect(sessionStorage.getItem('livery.place')).toBe('/dashboard/start-up-packs');
   });
 
@@ -381,8 +383,8 @@ describe('links to a section', () => {
 });
 
 describe('email link', () => {
-  const signedInNotice = /You are signed in as ada@northwind.test/;
-  const passwordLinkNotice = /You are signed in as ada@northwind.test. To set a new password/;
+  const signedInNotice = /You’re signed in as ada@northwind.test/;
+  const passwordLinkNotice = /You’re signed in as ada@northwind.test. To reset your password/;
 
   const responses: ApiHandlers = {
     ...operatorResponses({ permissions: [] }),

@@ -3,8 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { ThemeProvider } from '@mui/system';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import {
   type DataRouter,
@@ -14,12 +14,10 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import { useColorScheme } from '@/lib/colorScheme';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
-import { toBrand } from '@/theme/brand';
-import { buildTheme } from '@/theme/buildTheme';
+import { useBrandTheme } from '@/theme/useBrandTheme';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { ToastHost } from '@/ui/ToastHost';
 import { UnexpectedError } from '@/ui/UnexpectedError';
@@ -45,24 +43,24 @@ if (nonce) window.__nonce__ = nonce;
 
 const styleCache = createCache({ key: 'css', nonce, prepend: true });
 
-/** Applies the company's brand and the user's color scheme, including to toasts. */
-export function BrandThemeProvider({ children }: { children: ReactNode }) {
-  const themeSetup = useAppSelector(selectThemeSetup);
-  const scheme = useColorScheme();
-  const theme = useMemo(() => buildTheme(toBrand(themeSetup), scheme), [themeSetup, scheme]);
-
+function ThemedPage({ children }: { children: ReactNode }) {
   return (
-    <I18nProvider i18n={i18n}>
-      <CacheProvider value={styleCache}>
-        <ThemeProvider theme={theme}>
-          <CssBaseline />
-          {children}
-          <ToastHost />
-        </ThemeProvider>
-      </CacheProvider>
-    </I18nProvider>
+    <ThemeProvider theme={useBrandTheme(useAppSelector(selectThemeSetup))}>
+      <CssBaseline />
+      {children}
+      <ToastHost />
+    </ThemeProvider>
   );
 }
+
+/** Applies the language, the company's brand and the user's color scheme, including to toasts. */
+export const BrandThemeProvider = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>
+    <CacheProvider value={styleCache}>
+      <ThemedPage>{children}</ThemedPage>
+    </CacheProvider>
+  </I18nProvider>
+);
 
 // Loaded on demand, because the sign-in form does not need the shell and its routes.
 const SignedIn = lazy(() => withMessages('console', import('./SignedIn')).catch(raisePreloadError));

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -92,7 +92,13 @@ interface PaletteLoadingProps {
   onClose: () => void;
 }
 
-const hiddenSx = { position: 'fixed', top: 0, left: 0, opacity: 0, pointerEvents: 'none' } as const;
+const hiddenSx = {
+  position: 'fixed',
+  top: 0,
+  insetInlineStart: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+} as const;
 
 /**
  * Receives the focus while the palette loads, so that typed text is neither lost nor treated as a shortcut.
@@ -116,7 +122,7 @@ function PaletteLoading({ onType, onClose }: PaletteLoadingProps) {
       <Box
         component="input"
         ref={field}
-        aria-label={t`Search, go or do…`}
+        aria-label={t`Type a command or search…`}
         autoComplete="off"
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key }) => {
@@ -149,9 +155,8 @@ const PaletteButton = ({ onClick }: { onClick: () => void }) => {
     <ButtonBase aria-label={t`Search and commands`} aria-haspopup="dialog" onClick={onClick} sx={buttonSx}>
       <SearchIcon aria-hidden fontSize="small" />
       <Box component="span" aria-hidden sx={wideSx}>
-        <Trans>
-          Search <Keys keys={paletteKeys()} />
-        </Trans>
+        {t({ message: 'Search', context: 'button' })}
+        <Keys keys={paletteKeys()} />
       </Box>
     </ButtonBase>
   );

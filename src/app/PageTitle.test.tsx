@@ -55,7 +55,7 @@ describe('PageTitle', () => {
       'the required two-factor setup',
       '/dashboard/start-up-packs',
       { hasTwoFactor: false, whiteLabelledCustomer: { isTwoFactorRequired: true } },
-      'Set up two-factor',
+      'Set up two-factor authentication',
     ],
   ])('shows the page and the brand in the app for %s', async (_description, path, overrides, title) => {
     renderApp(path, {

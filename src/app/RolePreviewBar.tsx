@@ -52,17 +52,17 @@ export function RolePreviewBar({ top }: { top: number }) {
   return (
     <Box
       component="section"
-      aria-label={t`Preview`}
+      aria-label={t`Role preview`}
       sx={[barSx, ({ palette }) => ({ top, bgcolor: palette.tones.amber.soft })]}
     >
       <Box role="status" sx={{ flex: '1 1 20rem' }}>
         <Trans>
-          <strong>You are looking at the console as {roleName}.</strong> What you do is still done as you.
-          Escape ends the preview.
+          <strong>You’re previewing the console as {roleName}.</strong> Your actions are real and use your own
+          permissions. Press Esc to exit.
         </Trans>
       </Box>
       <Button size={2} variant="soft" onClick={stop}>
-        {t`Stop preview`}
+        {t`Exit preview`}
       </Button>
     </Box>
   );

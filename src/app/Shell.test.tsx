@@ -63,19 +63,19 @@ describe('Shell', () => {
 
   test('lists the production gaps that the API reports, and shows no notice without gaps', async () => {
     const owner = await renderShell({ operator: { productionGaps: ['Stripe', 'Smtp', 'Https'] } });
-    const notice = screen.getByRole('region', { name: 'This deployment is not ready for production' });
+    const notice = screen.getByRole('region', { name: 'This installation isn’t ready for production' });
     expect(
       within(notice)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Stripe is not set up for live payments: no money moves.',
-      'No mail server is set up: emails are not sent.',
-      'HTTPS is off: passwords and sessions are not encrypted in transit.',
+      'Stripe isn’t set up for live payments, so no money moves.',
+      'No mail server is set up, so emails aren’t sent.',
+      'HTTPS is off, so passwords and sessions aren’t encrypted in transit.',
     ]);
     owner.unmount();
     await renderShell();
-    expect(screen.queryByRole('region', { name: /not ready for production/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /isn’t ready for production/ })).toBeNull();
   });
 
   test('spec 2: shows the navigation, with White Label open by default', async () => {
@@ -251,7 +251,7 @@ describe('Shell', () => {
 
   test('spec 2: opens the menu as a drawer, and closes it after a selection', async () => {
     const { user } = await renderShell();
-    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     await user.click(within(drawer).getByRole('link', { name: 'Branding' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
@@ -260,7 +260,7 @@ describe('Shell', () => {
   test('skips to the content by keyboard', async () => {
     const { user } = await renderShell();
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
   });
@@ -290,14 +290,14 @@ describe('Shell', () => {
           GetTestClock: () => clockResponse(sent.length > 1 ? 7 : 0),
         },
       );
-      await user.click(await screen.findByRole('button', { name: 'Step the test clock' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Step the test clock' }));
+      await user.click(await screen.findByRole('button', { name: 'Advance' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Advance test clock' }));
       await user.click(dialog.getByRole('radio', { name: '7 days' }));
-      const advanceButton = dialog.getByRole('button', { name: 'Step 7 days forward' });
+      const advanceButton = dialog.getByRole('button', { name: 'Advance 7 days' });
       await user.click(advanceButton);
       expect(await screen.findByRole('alert')).toBeVisible();
       await user.click(advanceButton);
-      expect(await screen.findByText(/The test clock is 7 days ahead: it is Mar 1, 2027/)).toBeVisible();
+      expect(await screen.findByText(/^Test clock: Mar 1, 2027 \(7 days ahead\)/)).toBeVisible();
       expect(sent).toEqual([sent[0], sent[0]]);
       expect(sent[0]).toEqual({ days: 7, idempotencyKey: expect.any(String) });
     });
@@ -306,7 +306,7 @@ describe('Shell', () => {
       'appears at %s',
       async (path) => {
         await renderShell({ path });
-        expect(await screen.findByRole('button', { name: 'Step the test clock' })).toBeVisible();
+        expect(await screen.findByRole('button', { name: 'Advance' })).toBeVisible();
       },
     );
 
@@ -338,7 +338,7 @@ describe('SettingsTabs', () => {
       'Billing Card',
       'Users',
       'Roles and Permissions',
-      'Record',
+      'Audit log',
     ];
     const titles = tabs().map(({ textContent }) => textContent ?? '');
     expect(titles).toEqual(settingsTabs.map(({ title }) => i18n._(title)));
@@ -350,7 +350,7 @@ describe('SettingsTabs', () => {
 
   test('hides the audit log from an operator who is not an Admin', () => {
     renderTabs(paths.users, { role: 'Staff', permissions: ['MANAGE_SETTINGS'] });
-    expect(tabs().map(({ textContent }) => textContent)).not.toContain('Record');
+    expect(tabs().map(({ textContent }) => textContent)).not.toContain('Audit log');
   });
 
   test('marks the tab of a nested path as current', () => {

@@ -117,7 +117,7 @@ const fixedSx = {
   position: 'sticky',
   top: barHeight,
   height: `calc(100dvh - ${barHeight}px)`,
-  borderRight: '1px solid',
+  borderInlineEnd: '1px solid',
   borderColor: 'divider',
   bgcolor: 'background.paper',
 } as const;
@@ -185,7 +185,7 @@ function SlideInSidebar({ entries }: { entries: readonly RouteEntry[] }) {
   return (
     <Box sx={{ display: { md: 'none' } }}>
       <IconButton
-        label={t`Open the menu`}
+        label={t`Open menu`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpenedAtKey(key)}

@@ -30,7 +30,7 @@ export function ShellBrand() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <Avatar name={companyName} src={logo} size={28} />
-      <Typography variant="subtitle1" component="span" noWrap>
+      <Typography variant="subtitle1" component="span" dir="auto" noWrap>
         {companyName}
       </Typography>
     </Box>

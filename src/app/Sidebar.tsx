@@ -46,6 +46,7 @@ interface SidebarSectionProps {
 }
 
 const listSx = { display: 'grid', gap: '2px', listStyle: 'none', m: 0, p: 0 } as const;
+const closedSx = { transform: 'rotate(-90deg)', '[dir=rtl] &': { transform: 'rotate(90deg)' } } as const;
 const headerSx = {
   width: '100%',
   justifyContent: 'space-between',
@@ -76,7 +77,7 @@ function SidebarSection({ title, entries, isOpenByDefault }: SidebarSectionProps
           sx={headerSx}
         >
           {t(title)}
-          <ExpandIcon aria-hidden sx={{ fontSize: 16, transform: isOpen ? undefined : 'rotate(-90deg)' }} />
+          <ExpandIcon aria-hidden sx={{ fontSize: 16, ...(!isOpen && closedSx) }} />
         </ButtonBase>
       )}
       <Box
@@ -126,7 +127,7 @@ export function Sidebar({ entries }: { entries: readonly RouteEntry[] }) {
       </Box>
       <Box
         component="section"
-        aria-label={t`Colour scheme`}
+        aria-label={t`Appearance`}
         sx={{ p: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
       >
         <SchemeSwitch />

@@ -25,11 +25,11 @@ function redirectNotice(url: string, email: string): string | null {
   const [path = '', query] = url.split('?');
   const token = new URLSearchParams(query).get('token') ?? '';
   if (isAt(paths.resetPassword, path))
-    return t`You are signed in as ${email}. To set a new password with the link, sign out and open it again.`;
+    return t`You’re signed in as ${email}. To reset your password, sign out and open the link again.`;
   const isInvitation = isAt(paths.onboardUser, path);
   // After accepting an invitation, the operator is redirected from the same page.
   return isInvitation && !isAcceptedInvitation(token)
-    ? t`You are signed in as ${email}. To join with the invitation, sign out and open its link again.`
+    ? t`You’re signed in as ${email}. To accept the invitation, sign out and open the link again.`
     : null;
 }
 
@@ -78,7 +78,7 @@ function ForcedSetUp({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut();
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      <BrandedTitle page={t`Set up two-factor`} />
+      <BrandedTitle page={t`Set up two-factor authentication`} />
       <SetUpScreen onDone={onDone} onSignOut={signOut} />
     </Suspense>
   );

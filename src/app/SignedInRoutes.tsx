@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { useTheme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { statusAllows } from '@contract/permissions';
@@ -57,16 +58,19 @@ const tabSx = {
 export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const { direction } = useTheme();
   const row = useRef<HTMLElement>(null);
   const tabs = entries.filter(isListed).filter(({ isTab }) => isTab);
   const current = tabs.find((tab) => isWithin(pathname, addressOf(tab)));
 
   useEffect(() => {
-    const currentLink = row.current?.querySelector<HTMLElement>('[aria-current]');
+    const frame = row.current?.getBoundingClientRect();
+    const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     // Scrolls to the current tab, because the row does not fit a phone screen.
-    if (row.current && currentLink)
-      row.current.scrollLeft = currentLink.offsetLeft - row.current.offsetLeft - 16;
-  }, [current]);
+    if (row.current && frame && tab)
+      row.current.scrollLeft +=
+        direction === 'rtl' ? tab.right - frame.right + 16 : tab.left - frame.left - 16;
+  }, [current, direction]);
 
   if (!current) return null;
   return (
@@ -102,8 +106,8 @@ function UnlessBlocked({ children }: { children: ReactNode }) {
     <>
       <PageHeader title={t`Blocked`} />
       <EmptyState
-        title={t`Nothing can be shown here`}
-      >{t`While the company is blocked, what it has can be exported, and not looked at.`}</EmptyState>
+        title={t`This page is unavailable`}
+      >{t`While your company is blocked, you can export its data but not view it.`}</EmptyState>
     </>
   );
 }
@@ -119,7 +123,7 @@ function useAccessChangeNotice(isAnnounced: boolean): void {
   useEffect(() => {
     if (lastPermissions.current === permissions) return;
     lastPermissions.current = permissions;
-    if (!isAnnounced) toast.default(t`An Admin has changed what you may open.`);
+    if (!isAnnounced) toast.default(t`An Admin changed your permissions`);
   }, [permissions, isAnnounced, t]);
 }
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import SignOutIcon from '@mui/icons-material/Logout';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -12,6 +11,8 @@ import { profileImageUrl } from '@/api/profileImageUrl';
 import { selectAccessToken, selectOperator, selectProfilePath } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Avatar } from '@/ui/Avatar';
+import { SignOutIcon } from '@/ui/directionalIcons';
+import { Ellipsis } from '@/ui/Ellipsis';
 import { roleNames } from '@/ui/roleNames';
 import { useSignOut } from './useSignOut';
 
@@ -36,9 +37,9 @@ export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {
         sx={{ gap: 1.25, p: 0.75, borderRadius: 1, minWidth: 0, '&:hover': { bgcolor: 'action.hover' } }}
       >
         <Avatar name={operator.name} src={profileImageUrl(operator, accessToken)} />
-        <Box component="span" sx={{ minWidth: 0, textAlign: 'left', display: 'grid' }}>
-          <Typography component="span" variant="subtitle2" noWrap>
-            {operator.name}
+        <Box component="span" sx={{ minWidth: 0, textAlign: 'start', display: 'grid' }}>
+          <Typography component="span" variant="subtitle2" sx={{ minWidth: 0 }}>
+            <Ellipsis>{operator.name}</Ellipsis>
           </Typography>
           <Typography component="span" variant="caption" noWrap sx={{ color: 'text.secondary' }}>
             {t(roleNames[operator.role])}
@@ -49,7 +50,7 @@ export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {
         {hasNavigation && (
           <MenuItem component={Link} to={profilePath} onClick={close}>
             <SettingsIcon aria-hidden fontSize="small" />
-            {t` Settings`}
+            {t`Settings`}
           </MenuItem>
         )}
         <MenuItem
@@ -59,7 +60,7 @@ export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {
           }}
         >
           <SignOutIcon aria-hidden fontSize="small" />
-          {t` Sign out`}
+          {t`Sign out`}
         </MenuItem>
       </Menu>
     </>

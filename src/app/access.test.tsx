@@ -72,9 +72,9 @@ describe('access', () => {
       await findHeading('Legal');
       await change([]);
 
-      expect(await findHeading('No access any more')).toBeVisible();
+      expect(await findHeading('Access removed')).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent(
-        /This page was just closed to you.*An Admin of your company has changed your role, or what it opens/,
+        /You no longer have access to this page.*An Admin changed your role or its permissions/,
       );
       expect(links()).toEqual(['Start-up Packs', 'Marketing Templates']);
       await user.click(screen.getByRole('link', { name: 'Go to Start-up Packs' }));
@@ -85,7 +85,7 @@ describe('access', () => {
       const { change } = renderAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.legal);
       await findHeading('Legal');
       await change([]);
-      await findHeading('No access any more');
+      await findHeading('Access removed');
       await change(['MANAGE_WHITE_LABELLED_CUSTOMER']);
       expect(await findHeading('Legal')).toBeVisible();
     });
@@ -93,21 +93,21 @@ describe('access', () => {
     test('shows a no-access message at a path that was never accessible', async () => {
       renderAs([], paths.legal);
       expect(await findHeading('No access')).toBeVisible();
-      expect(screen.getByText(/decides what each role may do/)).toBeVisible();
-      expect(screen.queryByText(/just closed/)).toBeNull();
+      expect(screen.getByText(/Your role doesn’t include this page/)).toBeVisible();
+      expect(screen.queryByText(/no longer have access/)).toBeNull();
     });
 
     test('shows that the audit log is only for Admins, even to an operator with all permissions', async () => {
       renderAs([...allPermissions], paths.auditLog);
-      expect(await screen.findByText('This page is for Admins alone')).toBeVisible();
-      expect(screen.queryByText(/decides what each role may do/)).toBeNull();
+      expect(await screen.findByText('Only Admins can open this page')).toBeVisible();
+      expect(screen.queryByText(/Your role doesn’t include this page/)).toBeNull();
     });
 
     test('keeps an accessible screen open, and announces the change of access', async () => {
       const { change } = renderAs([], paths.startUpPacks);
       await findHeading('Start-up Packs');
       await change(['MANAGE_WHITE_LABELLED_CUSTOMER']);
-      expect(await screen.findByText('An Admin has changed what you may open.')).toBeVisible();
+      expect(await screen.findByText('An Admin changed your permissions')).toBeVisible();
       expect(links()).toContain('Branding');
       expect(await findHeading('Start-up Packs')).toBeVisible();
     });
@@ -117,7 +117,7 @@ describe('access', () => {
       await findHeading('Start-up Packs');
       server.permissions = [];
       await user.click(screen.getByRole('link', { name: 'Legal' }));
-      expect(await findHeading('No access any more')).toBeVisible();
+      expect(await findHeading('Access removed')).toBeVisible();
     });
 
     test('discards the unsaved changes of a revoked screen without a prompt', async () => {
@@ -125,7 +125,7 @@ describe('access', () => {
       await user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }));
       expect(asksBeforeTabCloses()).toBe(true);
       await change([], 'Staff');
-      await findHeading('No access any more');
+      await findHeading('Access removed');
       expect(asksBeforeTabCloses()).toBe(false);
       await user.click(screen.getByRole('link', { name: 'Marketing Templates' }));
       await waitFor(() => expect(currentPath()).toBe(paths.marketingTemplates));
@@ -133,7 +133,7 @@ describe('access', () => {
   });
 
   describe('role preview', () => {
-    const previewBar = () => screen.queryByRole('region', { name: 'Preview' });
+    const previewBar = () => screen.queryByRole('region', { name: 'Role preview' });
 
     async function startPreview() {
       const view = renderAs(allPermissions, paths.roles, 'Admin');
@@ -146,14 +146,14 @@ describe('access', () => {
     test('shows the navigation of the role, starting at its landing screen', async () => {
       const { currentPath } = await startPreview();
       expect(previewBar()).toHaveTextContent(
-        'You are looking at the console as Client Management. What you do is still done as you. Escape ends the preview.',
+        'You’re previewing the console as Client Management. Your actions are real and use your own permissions. Press Esc to exit.',
       );
       expect(currentPath()).toBe(paths.startUpPacks);
       expect(links()).toEqual(['Start-up Packs', 'Marketing Templates']);
     });
 
     test.each([
-      ['Stop preview', (user: User) => user.click(screen.getByRole('button', { name: 'Stop preview' }))],
+      ['Exit preview', (user: User) => user.click(screen.getByRole('button', { name: 'Exit preview' }))],
       ['Escape', (user: User) => user.keyboard('{Escape}')],
     ])('returns to the roles with their unsaved changes on %s', async (_description, stop) => {
       const { user, currentPath } = await startPreview();
@@ -222,7 +222,8 @@ describe('required two-factor setup', () => {
     return { state, responses };
   }
 
-  const findSetupHeading = () => screen.findByRole('heading', { name: 'Set up two-factor', level: 1 });
+  const findSetupHeading = () =>
+    screen.findByRole('heading', { name: 'Set up two-factor authentication', level: 1 });
 
   beforeEach(() => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true }));
 
@@ -233,9 +234,9 @@ describe('required two-factor setup', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(requests).not.toContain('GetStartUpPacks');
 
-    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await user.click(screen.getByRole('button', { name: 'Start setup' }));
     await user.type(await screen.findByLabelText('Code'), '123456');
-    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await user.click(screen.getByRole('button', { name: 'Turn on two-factor' }));
 
     await screen.findByRole('heading', { name: 'Your recovery codes', level: 1 });
     // The recovery codes stay visible although the refetched operator already has two-factor authentication.
@@ -243,7 +244,7 @@ describe('required two-factor setup', () => {
       expect(requests.filter((name) => name === 'GetCurrentOperator').length).toBeGreaterThan(1),
     );
     expect(screen.getByText(codes[0] ?? '')).toBeInTheDocument();
-    await user.click(screen.getByLabelText('I have kept them'));
+    await user.click(screen.getByLabelText('I’ve saved my recovery codes'));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('heading', { name: /Start-up Packs/i, level: 1 })).toBeInTheDocument();
   });
@@ -259,10 +260,10 @@ describe('required two-factor setup', () => {
       },
     });
     await findSetupHeading();
-    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await user.click(screen.getByRole('button', { name: 'Start setup' }));
     await pasteInto(user, await screen.findByLabelText('Your password'), 'correct horse battery');
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByLabelText('Code')).toBeInTheDocument();
   });
 
@@ -275,10 +276,10 @@ describe('required two-factor setup', () => {
       },
     });
     await findSetupHeading();
-    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await user.click(screen.getByRole('button', { name: 'Start setup' }));
 
-    expect(await screen.findByRole('region', { name: 'Sign in with Google again first' })).toHaveTextContent(
-      /sign in with Google, and set two-factor up here within 15 minutes/,
+    expect(await screen.findByRole('region', { name: 'Confirm your identity' })).toHaveTextContent(
+      /sign in with Google again, and return here within 15 minutes/,
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();

@@ -53,7 +53,7 @@ describe('lazyScreen', () => {
     renderLazyScreen(async () => ({ default: () => <h1>Here</h1> }));
     const spinner = screen.getByRole('status', { name: 'Loading' });
     expect(spinner).toBeVisible();
-    expect(spinner).toHaveStyle({ position: 'fixed', top: '0px', right: '0px', bottom: '0px', left: '0px' });
+    expect(spinner).toHaveStyle({ position: 'fixed', inset: '0' });
     expect(Number(getComputedStyle(spinner).zIndex)).toBeGreaterThan(theme.zIndex.appBar);
     expect(spinner).toHaveStyle({ backgroundColor: theme.palette.background.default });
     dropDecorativeStyles();
@@ -82,7 +82,7 @@ describe('lazyScreen', () => {
       renderLazyScreen(() => Promise.reject(error));
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(
-        'Unexpected Application Error!Part of the page did not load. Check your connection and reload the page.',
+        'Unexpected Application Error!Part of the page couldn’t be loaded. Check your connection and reload the page.',
       );
       expect(alert).not.toHaveTextContent('://');
     },

@@ -15,7 +15,7 @@ export const onboardingRoutes: readonly RouteEntry[] = [
   {
     path: paths.onboardTheme,
     gate,
-    title: /*i18n*/ { id: 'screen.companyTheme', message: 'Colours and logos' },
+    title: /*i18n*/ { id: 'screen.companyTheme', message: 'Colors and logos' },
     load: () => withMessages('onboarding', import('@/features/onboarding/CompanyThemeScreen')),
   },
   {

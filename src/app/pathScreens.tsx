@@ -15,10 +15,10 @@ export function NotFoundScreen() {
     <>
       <PageHeader title={t`Page not found`} />
       <EmptyState
-        title={t`There is nothing at this address`}
-        action={<Link to={paths.dashboard}>{t`Go to the dashboard`}</Link>}
+        title={t`We couldn’t find this page`}
+        action={<Link to={paths.dashboard}>{t`Go to dashboard`}</Link>}
       >
-        {t`It may have been moved, or its link may have been copied incompletely.`}
+        {t`It may have moved, or the link may be incomplete.`}
       </EmptyState>
     </>
   );
@@ -36,12 +36,12 @@ function NotAllowedScreen({ isAdminOnly }: NotAllowedScreenProps) {
     <>
       <PageHeader title={t`No access`} />
       <EmptyState
-        title={isAdminOnly ? t`This page is for Admins alone` : t`Your role does not open this page`}
-        action={<Link to={paths.dashboard}>{t`Go to the dashboard`}</Link>}
+        title={isAdminOnly ? t`Only Admins can open this page` : t`You don’t have access to this page`}
+        action={<Link to={paths.dashboard}>{t`Go to dashboard`}</Link>}
       >
         {isAdminOnly
-          ? t`No other role can open it. Ask an Admin of your company for what you need from it.`
-          : t`An Admin of your company decides what each role may do. Ask one if you need this page.`}
+          ? t`If you need it, ask an Admin of your company.`
+          : t`Your role doesn’t include this page. If you need it, ask an Admin of your company.`}
       </EmptyState>
     </>
   );
@@ -53,13 +53,22 @@ function AccessRevokedScreen({ entries }: { entries: readonly RouteEntry[] }) {
 
   return (
     <>
-      <PageHeader title={t`No access any more`} />
+      <PageHeader title={t`Access removed`} />
       <div role="alert">
         <EmptyState
-          title={t`This page was just closed to you`}
-          action={first && <Link to={addressOf(first)}>{t`Go to ${{ label: t(first.title) }}`}</Link>}
+          title={t`You no longer have access to this page`}
+          action={
+            first && (
+              <Link to={addressOf(first)}>
+                {t({
+                  message: `Go to ${{ label: t(first.title) }}`,
+                  comment: 'label is the title of a page',
+                })}
+              </Link>
+            )
+          }
         >
-          {t`An Admin of your company has changed your role, or what it opens. Nothing that you saved is lost. Ask an Admin if you still need this page.`}
+          {t`An Admin changed your role or its permissions. Your saved changes are safe. If you still need this page, ask an Admin.`}
         </EmptyState>
       </div>
     </>

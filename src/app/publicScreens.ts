@@ -21,7 +21,7 @@ export const publicScreens: readonly EntryScreen[] = [
   {
     path: paths.forgotPassword,
     gate,
-    title: /*i18n*/ { id: 'screen.forgotPassword', message: 'Forgot password' },
+    title: /*i18n*/ { id: 'screen.forgotPassword', message: 'Forgot your password?' },
     load: () => withMessages('auth', import('@/features/auth/ForgotPasswordScreen')),
   },
   {
@@ -33,7 +33,7 @@ export const publicScreens: readonly EntryScreen[] = [
   {
     path: paths.resetPassword,
     gate,
-    title: /*i18n*/ { id: 'screen.resetPassword', message: 'New password' },
+    title: /*i18n*/ { id: 'screen.resetPassword', message: 'Choose a new password' },
     load: () => withMessages('auth', import('@/features/auth/ResetPasswordScreen')),
   },
   {

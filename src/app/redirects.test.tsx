@@ -20,7 +20,7 @@ test.each([
     from,
     operatorResponses({ whiteLabelledCustomer: { status: 'Blocked' } }),
   );
-  expect(await screen.findByText('Nothing can be shown here')).toBeVisible();
+  expect(await screen.findByText('This page is unavailable')).toBeVisible();
   expect(currentPath()).toBe(to);
 });
 
@@ -36,7 +36,7 @@ test('an operator of a blocked company can open My profile at a path with a trai
     GetTwoFactor: unavailable,
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
-  expect(screen.queryByText('Nothing can be shown here')).toBeNull();
+  expect(screen.queryByText('This page is unavailable')).toBeNull();
 });
 
 test.each(['/onboard/company/nowhere', '/onboard/company/details/nowhere'])(

@@ -13,7 +13,7 @@ const myProfile = {
   letter: 'm',
   sections: [
     {
-      label: /*i18n*/ { id: 'setting.myProfile.profile', message: 'Your name, phone and photo' },
+      label: /*i18n*/ { id: 'setting.myProfile.profile', message: 'Name, phone and photo' },
       heading: /*i18n*/ { id: 'setting.myProfile.profile.heading', message: 'Profile' },
       keywords: /*i18n*/ { id: 'setting.myProfile.profile.keywords', message: 'picture avatar image' },
     },
@@ -35,10 +35,10 @@ const myProfile = {
       },
     },
     {
-      label: /*i18n*/ { id: 'setting.myProfile.sessions', message: 'Where you are signed in' },
+      label: /*i18n*/ { id: 'setting.myProfile.sessions', message: 'Sessions' },
       keywords: /*i18n*/ {
         id: 'setting.myProfile.sessions.keywords',
-        message: 'sessions devices revoke security',
+        message: 'signed in devices revoke security',
       },
     },
     {
@@ -56,7 +56,7 @@ const myProfile = {
       label: /*i18n*/ { id: 'setting.myProfile.appearance', message: 'Appearance' },
       keywords: /*i18n*/ {
         id: 'setting.myProfile.appearance.keywords',
-        message: 'theme dark light system colours',
+        message: 'theme dark light system colors colours',
       },
     },
     {
@@ -76,7 +76,7 @@ export const settingsRoutes: readonly RouteEntry[] = [
     title: /*i18n*/ { id: 'screen.companyProfile', message: 'Company profile' },
     keywords: /*i18n*/ {
       id: 'screen.companyProfile.keywords',
-      message: 'business organisation address tax settings',
+      message: 'business organization organisation address tax settings',
     },
     load: () => withMessages('settings', import('@/features/settings/company-profile/CompanyProfileScreen')),
     isOpenWhenBlocked: true,
@@ -84,7 +84,7 @@ export const settingsRoutes: readonly RouteEntry[] = [
     letter: 'f',
     sections: [
       {
-        label: /*i18n*/ { id: 'setting.companyProfile.legal', message: 'Company name and tax number' },
+        label: /*i18n*/ { id: 'setting.companyProfile.legal', message: 'Company name and tax ID' },
         heading: /*i18n*/ { id: 'setting.companyProfile.legal.heading', message: 'Legal' },
         keywords: /*i18n*/ {
           id: 'setting.companyProfile.legal.keywords',
@@ -125,10 +125,6 @@ export const settingsRoutes: readonly RouteEntry[] = [
       },
       {
         label: /*i18n*/ { id: 'setting.companyProfile.twoFactor', message: 'Require two-factor' },
-        heading: /*i18n*/ {
-          id: 'setting.companyProfile.twoFactor.heading',
-          message: 'Two-factor for everybody',
-        },
         keywords: /*i18n*/ {
           id: 'setting.companyProfile.twoFactor.keywords',
           message: 'security 2fa authenticator enforce',
@@ -137,15 +133,15 @@ export const settingsRoutes: readonly RouteEntry[] = [
         needs: 'write',
       },
       {
-        label: /*i18n*/ { id: 'setting.companyProfile.archive', message: 'Export everything' },
+        label: /*i18n*/ { id: 'setting.companyProfile.archive', message: 'Data archive' },
         keywords: /*i18n*/ {
           id: 'setting.companyProfile.archive.keywords',
-          message: 'archive download data backup',
+          message: 'export everything download data backup',
         },
         isAdminOnly: true,
       },
       {
-        label: /*i18n*/ { id: 'setting.companyProfile.closing', message: 'Close the company' },
+        label: /*i18n*/ { id: 'setting.companyProfile.closing', message: 'Close company' },
         keywords: /*i18n*/ {
           id: 'setting.companyProfile.closing.keywords',
           message: 'delete cancel account end',
@@ -182,10 +178,10 @@ export const settingsRoutes: readonly RouteEntry[] = [
         },
       },
       {
-        label: /*i18n*/ { id: 'setting.billingCard.details', message: 'Invoices are made out to' },
+        label: /*i18n*/ { id: 'setting.billingCard.details', message: 'Billing details' },
         keywords: /*i18n*/ {
           id: 'setting.billingCard.details.keywords',
-          message: 'billing details address tax',
+          message: 'invoice recipient address tax',
         },
       },
     ],
@@ -222,8 +218,11 @@ export const settingsRoutes: readonly RouteEntry[] = [
   {
     path: paths.auditLog,
     gate: 'Admin',
-    title: /*i18n*/ { id: 'screen.auditLog', message: 'Record' },
-    keywords: /*i18n*/ { id: 'screen.auditLog.keywords', message: 'audit log history changes who did what' },
+    title: /*i18n*/ { id: 'screen.auditLog', message: 'Audit log' },
+    keywords: /*i18n*/ {
+      id: 'screen.auditLog.keywords',
+      message: 'record history events changes activity who did what',
+    },
     load: () => withMessages('settings', import('@/features/settings/audit-log/AuditLogScreen')),
     isTab: true,
     letter: 't',

@@ -55,9 +55,9 @@ export function Banner() {
 }
 
 const productionGapTexts: Readonly<Record<ProductionGap, MessageDescriptor>> = {
-  Stripe: msg`Stripe is not set up for live payments: no money moves.`,
-  Smtp: msg`No mail server is set up: emails are not sent.`,
-  Https: msg`HTTPS is off: passwords and sessions are not encrypted in transit.`,
+  Stripe: msg`Stripe isn’t set up for live payments, so no money moves.`,
+  Smtp: msg`No mail server is set up, so emails aren’t sent.`,
+  Https: msg`HTTPS is off, so passwords and sessions aren’t encrypted in transit.`,
 };
 
 /**
@@ -70,8 +70,8 @@ export function ProductionNotice() {
   if (gaps.length === 0) return null;
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, pb: 1, maxWidth: 1200, mx: 'auto' }}>
-      <Notice tone="amber" title={t`This deployment is not ready for production`}>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Notice tone="amber" title={t`This installation isn’t ready for production`}>
+        <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
           {gaps.map((gap) => (
             <li key={gap}>{t(productionGapTexts[gap])}</li>
           ))}
@@ -93,7 +93,7 @@ export function SocketNotice() {
   return (
     <Box role="status">
       {(isLost || isRejected) && (
-        <NoticeBar label={t`Connection`}>
+        <NoticeBar label={t`Connection status`}>
           <span>
             {isLost ? t`Live updates have stopped.` : t`Some live updates have stopped.`} {message}
           </span>

@@ -34,7 +34,7 @@ export const whiteLabelRoutes: readonly RouteEntry[] = [
     title: /*i18n*/ { id: 'screen.branding', message: 'Branding' },
     keywords: /*i18n*/ {
       id: 'screen.branding.keywords',
-      message: 'brand logo colours colors theme title look',
+      message: 'brand logo colors colours theme title look',
     },
     load: () => withMessages('white-label', import('@/features/white-label/branding/BrandingScreen')),
     nav,
@@ -236,7 +236,10 @@ export const addOnRoutes: readonly RouteEntry[] = [
     path: paths.marketingTemplates,
     gate: 'operator',
     title: /*i18n*/ { id: 'screen.marketingTemplates', message: 'Marketing Templates' },
-    keywords: /*i18n*/ { id: 'screen.marketingTemplates.keywords', message: 'posts mails add-ons pictures' },
+    keywords: /*i18n*/ {
+      id: 'screen.marketingTemplates.keywords',
+      message: 'posts emails mails add-ons pictures images',
+    },
     load: () =>
       withMessages('add-ons', import('@/features/add-ons/marketing-templates/MarketingTemplatesScreen')),
     nav: 'add-ons',

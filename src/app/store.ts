@@ -12,16 +12,19 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { ErrorCode } from '@contract/errors';
+import { languageOr } from '@contract/languages';
 import { api } from '@/api/base';
 import { type ApiError, hasCode, isApiError, isTransient } from '@/api/errors';
 import type { StoreParts } from '@/api/liveUpdates';
 import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { createLiveSocket } from '@/api/socket';
+import { tagTypes } from '@/api/tags';
 import { isAt } from './routeEntry';
 import { realtimeBase } from '@/config/env';
 import { paths } from '@/config/paths';
 import { clearTokens, readTokens, storeAccessToken, storeSignIn } from '@/lib/cookies';
 import { type CrossTab, openCrossTab } from '@/lib/crossTab';
+import { changeLanguage } from '@/lib/i18n';
 import { setLocale, setTimeZone } from '@/lib/localeSettings';
 import {
   accessTokenRenewed,
@@ -96,6 +99,18 @@ function listenToServerData(startListening: StartListening): void {
     effect: (_action, { getState }) => setLocale(selectOperator(getState())?.locale ?? null),
   });
   startListening({
+    predicate: (_action, current, previous) =>
+      selectOperator(current)?.language !== selectOperator(previous)?.language,
+    effect: async (_action, { dispatch, getState }) => {
+      const language = selectOperator(getState())?.language;
+      if (!language || language === i18n.locale) return;
+      await changeLanguage(languageOr(language));
+      // Responses contain texts in the language of their request.
+      dispatch(api.util.invalidateTags([...tagTypes]));
+      dispatch(reconnectRequested());
+    },
+  });
+  startListening({
     matcher: isRejectedWithValue,
     effect: (action, { dispatch }) => {
       const error: unknown = action.payload;
@@ -112,14 +127,14 @@ function listenToServerData(startListening: StartListening): void {
 /** The messages to show when a session ends, by reason. Null if the operator signed out. */
 const signOutMessages: Readonly<Record<SignOutReason, MessageDescriptor | null>> = {
   SignedOut: null,
-  Revoked: msg`This session was ended from another device. Sign in again.`,
-  PasswordChanged: msg`Your password was changed. Sign in with the new one.`,
-  TwoFactorChanged: msg`How you sign in was changed. Sign in again.`,
-  EmailChanged: msg`Your email address was changed. Sign in with the new one.`,
-  OperatorRemoved: msg`You no longer have access to this company. Ask its Admin if that is a mistake.`,
+  Revoked: msg`You were signed out from another device. Sign in again.`,
+  PasswordChanged: msg`Your password has changed. Sign in with your new password.`,
+  TwoFactorChanged: msg`Your two-factor authentication has changed. Sign in again.`,
+  EmailChanged: msg`Your email address has changed. Sign in with your new address.`,
+  OperatorRemoved: msg`You no longer have access to this company. If this is a mistake, contact an Admin.`,
   Expired: msg`Your session has ended. Sign in again.`,
-  Unreachable: msg`We could not reach the server, so you were signed out. Sign in again.`,
-  OperatorPending: msg`Open the link in your invitation email to finish joining first.`,
+  Unreachable: msg`You were signed out because the server couldn’t be reached. Sign in again.`,
+  OperatorPending: msg`To finish joining, open the link in your invitation email.`,
 };
 
 const currentUrl = () => `${globalThis.location.pathname}${globalThis.location.search}`;

@@ -47,7 +47,7 @@ export const paths = {
   roles: '/dashboard/settings/roles-and-permissions',
   myProfile: '/dashboard/settings/my-profile',
   companyProfile: '/dashboard/settings/company-profile',
-  auditLog: '/dashboard/settings/record',
+  auditLog: '/dashboard/settings/audit-log',
 
   ownProfile: '/dashboard/my-profile',
 

@@ -58,8 +58,8 @@ export const formatDay = (day: string, style: Style = fullDay): string =>
 export const formatDays = ({ from, to }: DayRange, style: Style = fullDay): string =>
   timeFormatter({ ...style, timeZone: 'UTC' }).formatRange(utcMidnight(from), utcMidnight(to));
 
-/** Formats a range as `on Jan 1, 2026`, `Jan 1 – 31, 2026`, `since Jan 1, 2026` or `until Jan 1, 2026`. */
+/** Formats a range as `On Jan 1, 2026`, `Jan 1 – 31, 2026`, `Since Jan 1, 2026` or `Until Jan 1, 2026`. */
 export function formatOpenDays({ from, to }: OpenDayRange): string {
-  if (from && to) return from === to ? t`on ${{ day: formatDay(from) }}` : formatDays({ from, to });
-  return from ? t`since ${{ day: formatDay(from) }}` : t`until ${{ day: formatDay(to ?? '') }}`;
+  if (from && to) return from === to ? t`On ${{ day: formatDay(from) }}` : formatDays({ from, to });
+  return from ? t`Since ${{ day: formatDay(from) }}` : t`Until ${{ day: formatDay(to ?? '') }}`;
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { activateBrowserLanguage, loadCatalog } from './i18n';
+import { activateBrowserLanguage, changeLanguage, loadCatalog } from './i18n';
 
 test('activateBrowserLanguage sets the language and the direction of the page', () => {
   activateBrowserLanguage();
@@ -13,4 +13,27 @@ test('the compiler and the catalogs give a message the same id, also with charac
   const { id } = msg`Notifications, ${{ unread: 2 }} unread`;
   expect(id).toMatch(/[+/]/);
   expect(Object.keys(i18n.messages)).toContain(id);
+});
+
+describe('changeLanguage', () => {
+  afterEach(() => changeLanguage('en'));
+
+  test('loads the catalogs in use, turns the page around and is remembered for the next visit', async () => {
+    await loadCatalog('notifications');
+    await changeLanguage('ar');
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(i18n._(msg`Notifications`)).toBe('الإشعارات');
+    await loadCatalog('auth');
+    expect(i18n._(msg`Forgot your password?`)).not.toMatch(/[a-z]/i);
+
+    activateBrowserLanguage();
+    expect(i18n.locale).toBe('ar');
+  });
+
+  test('a catalog that is loading when the language changes is shown in the new one', async () => {
+    const loading = loadCatalog('payments');
+    await changeLanguage('de');
+    await loading;
+    expect(i18n._(msg`Payments`)).toBe('Zahlungen');
+  });
 });

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { defaultLanguage, directionOf, findLanguage, languages } from '@contract/languages';
+import { defaultLanguage, directionOf, findLanguage, type Language, languages } from '@contract/languages';
 import { messageLocale } from './localeSettings';
 
 /** A part of the messages: the file `locales/<language>/<catalog>.po`. */
@@ -30,7 +30,9 @@ const importCatalog = async (language: string, catalog: Catalog): Promise<Messag
 const catalogs = new Map<Catalog, Promise<void>>();
 
 async function load(catalog: Catalog): Promise<void> {
-  i18n.load(i18n.locale, await importCatalog(i18n.locale, catalog));
+  const language = i18n.locale;
+  i18n.load(language, await importCatalog(language, catalog));
+  if (i18n.locale !== language) await load(catalog);
 }
 
 /** Loads messages in the active language. Rejects if they cannot be loaded; the next call then tries again. */
@@ -49,10 +51,50 @@ export async function withMessages<Module>(catalog: Catalog, module: Promise<Mod
   return loaded;
 }
 
-/** Activates the browser's language, before any messages are loaded. */
-export function activateBrowserLanguage(): void {
-  const language = findLanguage(navigator.languages, languages) ?? defaultLanguage;
-  i18n.activate(language, [messageLocale(language)]);
+function activate(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+  i18n.activate(language, [messageLocale(language)]);
+}
+
+const storageKey = 'livery.language';
+
+function storedLanguage(): string[] {
+  try {
+    return [localStorage.getItem(storageKey)].flatMap((language) => language ?? []);
+  } catch {
+    return [];
+  }
+}
+
+function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Without storage, the browser's language applies at the next visit.
+  }
+}
+
+/**
+ * Activates the language that was last used in this browser, or else the browser's, before any messages are
+ * loaded.
+ */
+export function activateBrowserLanguage(): void {
+  activate(findLanguage([...storedLanguage(), ...navigator.languages], languages) ?? defaultLanguage);
+}
+
+/**
+ * Shows the console in another language, without a reload, and remembers it in this browser. Rejects if the
+ * messages cannot be loaded.
+ */
+export async function changeLanguage(language: Language): Promise<void> {
+  for (let loaded = -1; loaded !== catalogs.size;) {
+    loaded = catalogs.size;
+    const messages = await Promise.all(
+      [...catalogs.keys()].map((catalog) => importCatalog(language, catalog)),
+    );
+    for (const part of messages) i18n.load(language, part);
+  }
+  storeLanguage(language);
+  activate(language);
 }

@@ -25,18 +25,20 @@ const isSupportedLocale = (tag: string): boolean => {
 };
 
 /**
- * Returns the language of messages in the region of the chosen locale. Messages have its plural forms, and
- * write their counts as the region does.
+ * Returns the language of messages in the region of the locale. Messages have its plural forms, and write
+ * their counts as the region does.
  */
 export function messageLocale(messageLanguage: string): string {
-  const { region } = new Intl.Locale(locale()).maximize();
+  const { region } = new Intl.Locale(locale());
   return new Intl.Locale(messageLanguage, { region }).toString();
 }
 
 /** Sets the locale of dates and numbers. Null or an unsupported locale restores the default. */
 export function setLocale(tag: string | null): void {
   chosenLocale = tag !== null && isSupportedLocale(tag) ? tag : undefined;
-  i18n.activate(language(), [messageLocale(language())]);
+  const ofMessages = messageLocale(language());
+  // Activation renders every component.
+  if (String(i18n.locales) !== ofMessages) i18n.activate(language(), [ofMessages]);
 }
 
 let chosenTimeZone: string | undefined;

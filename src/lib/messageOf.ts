@@ -2,9 +2,9 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 
 const messagesByCode: Readonly<Record<string, MessageDescriptor>> = {
-  UNREACHABLE: msg`We could not reach the server. Check your connection and try again.`,
-  BAD_RESPONSE: msg`The server gave an answer we could not read. Try again in a moment.`,
-  UNAVAILABLE: msg`The service is not available right now. Try again in a moment.`,
+  UNREACHABLE: msg`Couldn’t reach the server. Check your connection and try again.`,
+  BAD_RESPONSE: msg`The server sent an unexpected response. Try again in a moment.`,
+  UNAVAILABLE: msg`The service is temporarily unavailable. Try again in a moment.`,
   UNAUTHENTICATED: msg`Your session has ended. Sign in again.`,
 };
 
@@ -15,7 +15,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const unexpectedErrorMessage = (requestId: string): string =>
   requestId
-    ? t`Something went wrong on our side. Try again, and if it stays, give support this number: ${requestId}.`
+    ? t`Something went wrong on our side. Try again. If it keeps happening, contact support with request ID ${requestId}.`
     : t`Something went wrong. Try again.`;
 
 // The error of a file that failed to load contains its URL.
@@ -25,7 +25,7 @@ const hasUrl = ({ message }: Error): boolean => message.includes('://');
 export function messageOf(error: unknown): string {
   if (!isObject(error)) return asText(error) || unexpectedErrorMessage('');
   if (error instanceof Error && (error.name === 'ChunkLoadError' || hasUrl(error)))
-    return t`Part of the page did not load. Check your connection and reload the page.`;
+    return t`Part of the page couldn’t be loaded. Check your connection and reload the page.`;
   const requestId = asText(error.requestId);
   if (error.code === 'INTERNAL_SERVER_ERROR') return unexpectedErrorMessage(requestId);
   const message = messagesByCode[asText(error.code)];

@@ -13,4 +13,4 @@ export const formatMoney = (
 ): string => formatAmount(minorUnits, currency, (options) => numberFormatter({ ...options, ...overrides }));
 
 export const stepMessage = (step: number, currency: string): string =>
-  t`Cards pay ${currency} in steps of ${{ amount: formatMoney(step, currency) }}.`;
+  t`Cards accept ${currency} only in multiples of ${{ step: formatMoney(step, currency) }}.`;

@@ -10,9 +10,9 @@ test.each([
 });
 
 test.each([
-  ['logo.exe', 'application/x-msdownload', 10, 'is not a kind of file'],
+  ['logo.exe', 'application/x-msdownload', 10, 'isn’t a supported file type'],
   ['clients.csv', 'text/csv', 0, 'is empty'],
-  ['clients.csv', 'text/csv', 2000, 'has 2 kB; at most 1 kB'],
+  ['clients.csv', 'text/csv', 2000, 'is 2 kB. Choose a file up to 1 kB.'],
 ])('validateFile rejects %s with the type "%s" and %i bytes: %s', (name, type, size, problem) => {
   expect(validateFile(file(name, type, size), '.csv,text/csv', 1000)).toContain(problem);
 });

@@ -14,11 +14,10 @@ function isAccepted(file: File, accept: string): boolean {
 
 /** Returns the error message for a file, or null. `accept` has the format of `<input type="file">`. */
 export function validateFile(file: File, accept: string, maxBytes: number): string | null {
-  if (!isAccepted(file, accept))
-    return t`“${{ name: file.name }}” is not a kind of file that can be used here.`;
+  if (!isAccepted(file, accept)) return t`“${{ name: file.name }}” isn’t a supported file type.`;
   if (file.size === 0) return t`“${{ name: file.name }}” is empty.`;
   if (file.size > maxBytes) {
-    return t`“${{ name: file.name }}” has ${{ size: formatBytes(file.size) }}; at most ${{ maxSize: formatBytes(maxBytes) }} can be uploaded.`;
+    return t`“${{ name: file.name }}” is ${{ size: formatBytes(file.size) }}. Choose a file up to ${{ maxSize: formatBytes(maxBytes) }}.`;
   }
   return null;
 }

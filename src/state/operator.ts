@@ -77,6 +77,8 @@ export interface Operator {
   phone: string | null;
   /** Locale of dates and numbers. Null uses the browser's locale. */
   locale: string | null;
+  /** Language of the console and the operator's emails. Null before the next sign-in. */
+  language: string | null;
   permissions: Permission[];
   hasTwoFactor: boolean;
   profileImageVersion: string | null;

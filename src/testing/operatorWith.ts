@@ -39,6 +39,7 @@ const defaultOperator: Operator = {
   email: 'ada@northwind.test',
   phone: null,
   locale: null,
+  language: null,
   permissions: [
     'MANAGE_DASHBOARD',
     'MANAGE_CLIENT_MANAGEMENT',

@@ -7,7 +7,7 @@ import { dropDecorativeStyles } from './styles';
 dropDecorativeStyles();
 
 // Without a catalog, messages show their English source text.
-i18n.loadAndActivate({ locale: 'en', messages: {} });
+i18n.loadAndActivate({ locale: 'en', locales: ['en-US'], messages: {} });
 
 // Generous time-outs for slow machines. A missing element still fails the test.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,4 +1,4 @@
-import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
+import { createTheme, type Direction, type Shadows, type Theme } from '@mui/material/styles';
 import type { Brand } from './brand';
 import { componentStyles } from './componentStyles';
 import { makeTones, readableTextOn, type Tone, type ToneName } from './tones';
@@ -64,8 +64,9 @@ const text = (fontSize: number, lineHeight: number) => ({
   letterSpacing: 0,
 });
 
-export function buildTheme(brand: Brand, scheme: ColorScheme): Theme {
+export function buildTheme(brand: Brand, scheme: ColorScheme, direction: Direction = 'ltr'): Theme {
   return createTheme({
+    direction,
     palette: buildPalette(brand, scheme),
     // Transitions finish immediately for users who prefer reduced motion.
     motion: { reducedMotion: 'system' },

@@ -6,11 +6,20 @@ export const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
+/** Aligns text with the start of its parent, whatever its own direction is. Chromium needs the prefix. */
+export const alignedWithParent = ['-webkit-match-parent', 'match-parent'] as const;
+
 const baseline: Components<Theme>['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
     // Keeps focused elements clear of the sticky top and bottom bars.
     html: { colorScheme: theme.palette.mode, scrollPaddingBlock: 72 },
     body: { fontVariantNumeric: 'tabular-nums', minWidth: 320 },
+    // Codes, keys and host names read from left to right in every language.
+    code: { direction: 'ltr', unicodeBidi: 'isolate' },
+    // Text of another direction lines up with the label of its input.
+    ':where(input[dir])': { textAlign: alignedWithParent },
+    // Empty inputs read from left to right, whatever the language of the placeholder is.
+    '::placeholder': { unicodeBidi: 'plaintext' },
     // `:where()` has no specificity, so components can override the ring. The negative offset prevents
     // clipping.
     ':where(:focus-visible)': { ...focusRing(theme), outlineOffset: -2 },
@@ -57,7 +66,8 @@ const inputStyles: Components<Theme> = {
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({
+      root: ({ theme, ownerState }) => ({
+        paddingInline: `${ownerState.startAdornment ? 14 : 0}px ${ownerState.endAdornment ? 14 : 0}px`,
         backgroundColor: theme.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.outline },
         '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
@@ -76,8 +86,16 @@ const inputStyles: Components<Theme> = {
       multiline: { padding: 0 },
     },
   },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: { '&&&': { paddingInline: '12px 32px' } },
+      icon: { insetInline: 'auto 7px' },
+    },
+  },
   MuiFormHelperText: {
-    styleOverrides: { root: { margin: '4px 0 0', display: 'flex', alignItems: 'flex-start', gap: 6 } },
+    styleOverrides: {
+      root: { margin: '4px 0 0', display: 'flex', alignItems: 'flex-start', gap: 6, textAlign: 'start' },
+    },
   },
 };
 
@@ -105,7 +123,16 @@ const surfaceStyles: Components<Theme> = {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '20px 24px 8px' }) },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { padding: '12px 24px 20px', gap: '4px 12px' } },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: ({ ownerState }) => ({ insetInline: ownerState.anchor === 'right' ? 'auto 0' : '0 auto' }),
+    },
+  },
+  MuiListItem: { styleOverrides: { root: { textAlign: 'start' } } },
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, marginTop: 4 }),
@@ -126,7 +153,10 @@ const tableStyles: Components<Theme> = {
         ...theme.typography.body1,
         borderColor: theme.palette.divider,
         padding: '10px 16px',
+        textAlign: 'start',
       }),
+      alignCenter: { textAlign: 'center' },
+      alignRight: { textAlign: 'end' },
       head: ({ theme }) => ({
         ...theme.typography.caption,
         fontWeight: 500,

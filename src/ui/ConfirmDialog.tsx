@@ -106,8 +106,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {typedConfirmation && (
           <Typography
             component="ul"
-            aria-label={typedConfirmation.effectsLabel ?? t`What follows`}
-            sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}
+            aria-label={typedConfirmation.effectsLabel ?? t`Effects`}
+            sx={{ m: 0, paddingInlineStart: 2.5, color: 'text.secondary' }}
           >
             {typedConfirmation.effects.map((effect) => (
               <li key={effect}>{effect}</li>
@@ -123,7 +123,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         {typedConfirmation && (
           <TextField
-            label={t`Type “${{ word: typedConfirmation.expectedText }}” to go on`}
+            label={t`Type “${{ word: typedConfirmation.expectedText }}” to confirm`}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"

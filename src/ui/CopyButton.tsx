@@ -9,8 +9,9 @@ import { toast } from './toast';
 
 /** Copies text and shows the result in a toast, such as `Payment ID copied`. */
 export async function copyWithToast(text: string, name: string): Promise<void> {
-  if (await copyText(text)) toast.success(t`${name} copied`);
-  else toast.error(t`${name} could not be copied. Select it and copy it by hand.`);
+  if (await copyText(text))
+    toast.success(t({ message: `${name} copied`, comment: 'name is what was copied, such as Payment ID' }));
+  else toast.error(t`Couldn’t copy to the clipboard. Select the text and copy it manually.`);
 }
 
 interface CopyButtonProps {

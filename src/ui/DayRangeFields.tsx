@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
@@ -15,17 +15,17 @@ import { TextField } from './TextField';
 const dayRangeForm = (maxYears: number) =>
   z
     .object({
-      from: z.string().check(z.refine(isDay, t`Choose the first day.`)),
-      to: z.string().check(z.refine(isDay, t`Choose the last day.`)),
+      from: z.string().check(z.refine(isDay, t`Enter a start date.`)),
+      to: z.string().check(z.refine(isDay, t`Enter an end date.`)),
     })
     .check(
       z.refine(({ from, to }) => areInOrder(from, to), {
         path: ['to'],
-        message: t`The last day must not be before the first one.`,
+        message: t`Enter an end date on or after the start date.`,
       }),
       z.refine(({ from, to }) => !isDay(from) || to <= addMonths(from, maxYears * 12), {
         path: ['to'],
-        message: t`Choose ${maxYears} years at most.`,
+        message: t`${plural(maxYears, { one: 'Choose a range of at most # year.', other: 'Choose a range of at most # years.' })}`,
       }),
     );
 
@@ -52,10 +52,10 @@ export function DayRangeFields({ range, maxYears, onApply }: DayRangeFieldsProps
   return (
     <Box component="form" noValidate onSubmit={handleSubmit((days) => onApply(days))} sx={formSx}>
       <Box sx={{ width: 168 }}>
-        <TextField label={t`First day`} type="date" error={errors.from?.message} {...register('from')} />
+        <TextField label={t`Start date`} type="date" error={errors.from?.message} {...register('from')} />
       </Box>
       <Box sx={{ width: 168 }}>
-        <TextField label={t`Last day`} type="date" error={errors.to?.message} {...register('to')} />
+        <TextField label={t`End date`} type="date" error={errors.to?.message} {...register('to')} />
       </Box>
       <Box sx={{ pt: '26px' }}>
         <Button type="submit" color="gray" variant="soft">

@@ -2,13 +2,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-export function DetailList({ details }: { details: Readonly<Record<string, ReactNode>> }) {
+export interface Detail {
+  label: string;
+  value: ReactNode;
+}
+
+const hasValue = ({ value }: Detail): boolean =>
+  value !== undefined && value !== null && value !== false && value !== '';
+
+/** Lists values with their labels. Omits details without a value. */
+export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <Box component="dl" sx={listSx}>
-      {Object.entries(details).map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
+      {details.filter(hasValue).map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'contents' }}>
           <Typography component="dt" sx={{ color: 'text.secondary' }}>
-            {name}
+            {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>
             {value}

@@ -5,8 +5,6 @@ import { Button } from './Button';
 import { Notice } from './Notice';
 
 interface EditConflictNoticeProps {
-  /** The item with the conflict, such as `This plan`. */
-  itemLabel: string;
   stale: { changedBy: string | null; changedAt: string };
   onUseTheirs: () => void;
   onOverwrite: () => void;
@@ -14,7 +12,6 @@ interface EditConflictNoticeProps {
 
 /** Shows the conflict to the second of two operators who saved the same item. */
 export const EditConflictNotice = ({
-  itemLabel,
   stale: { changedBy, changedAt },
   onUseTheirs,
   onOverwrite,
@@ -23,16 +20,16 @@ export const EditConflictNotice = ({
   const date = formatDate(changedAt, 'dateTime');
   return (
     <div role="alert">
-      <Notice tone="amber" title={t`${itemLabel} was changed meanwhile`}>
+      <Notice tone="amber" title={t`Someone else saved changes`}>
         {changedBy === null
-          ? t`Another operator saved it on ${date}, while you were editing. Your changes are not saved yet, and nothing that you typed is lost.`
-          : t`${changedBy} saved it on ${date}, while you were editing. Your changes are not saved yet, and nothing that you typed is lost.`}
+          ? t`Another user saved changes on ${date} while you were editing. Your changes are still here but not saved.`
+          : t`${changedBy} saved changes on ${date} while you were editing. Your changes are still here but not saved.`}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 1 }}>
           <Button size={2} variant="soft" color="gray" onClick={onUseTheirs}>
-            {t`Take theirs`}
+            {t`Use their version`}
           </Button>
           <Button size={2} variant="soft" onClick={onOverwrite}>
-            {t`Save mine over it`}
+            {t`Overwrite with mine`}
           </Button>
         </Stack>
       </Notice>

@@ -16,7 +16,7 @@ export function ErrorPanel({ error, onRetry, title }: ErrorPanelProps) {
   return (
     <Paper role="alert" variant="outlined" sx={{ p: 4, display: 'grid', justifyItems: 'center', gap: 1 }}>
       <ErrorIcon aria-hidden color="error" />
-      <Typography variant="subtitle1">{title ?? t`This could not be loaded`}</Typography>
+      <Typography variant="subtitle1">{title ?? t`Couldn’t load this`}</Typography>
       <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{messageOf(error)}</Typography>
       {onRetry && (
         <Button size={2} color="gray" variant="soft" onClick={onRetry}>

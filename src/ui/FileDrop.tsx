@@ -91,11 +91,14 @@ export function FileDrop({ label, hint, accept, maxBytes, onFile, error, isBusy 
           color="gray"
           variant="soft"
           isLoading={isBusy}
-          aria-label={t`Choose a file: ${label}`}
+          aria-label={t({
+            message: `Choose file: ${label}`,
+            comment: 'label is the name of the upload field',
+          })}
           aria-describedby={describedBy}
           onClick={() => input.current?.click()}
         >
-          {t`Choose a file`}
+          {t`Choose file`}
         </Button>
       </Box>
       <FieldMessage id={`${id}-message`} error={message} />

@@ -18,7 +18,7 @@ export function FullScreenLoader() {
   return (
     <Box
       role="status"
-      aria-label={t`Loading the dashboard`}
+      aria-label={t`Loading dashboard`}
       sx={{
         minHeight: '100vh',
         p: 3,

@@ -4,10 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 
 const coverSx = {
   position: 'fixed',
-  top: 0,
-  right: 0,
-  bottom: 0,
-  left: 0,
+  inset: 0,
   zIndex: 'modal',
   display: 'grid',
   placeItems: 'center',

@@ -15,7 +15,7 @@ const keySx = {
 } as const;
 
 export const Keys = ({ keys }: { keys: readonly string[] }) => (
-  <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexShrink: 0 }}>
+  <Box component="span" dir="ltr" sx={{ display: 'inline-flex', gap: 0.5, flexShrink: 0 }}>
     {keys.map((key) => (
       <Box component="kbd" key={key} sx={keySx}>
         {key}

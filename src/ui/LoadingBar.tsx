@@ -13,7 +13,8 @@ const barSx = {
   top: 0,
   borderTop: '2px solid',
   borderColor: 'primary.main',
-  transformOrigin: 'left',
+  transformOrigin: '0%',
+  '[dir=rtl] &': { transformOrigin: '100%' },
   // The delay avoids a flicker when new data arrives quickly.
   animation: `${fillAnimation} 1.2s ease-in-out 120ms infinite both`,
 } as const;

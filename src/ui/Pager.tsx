@@ -32,9 +32,9 @@ export function Pager({ page, totalPages, isLastPage = false, onChange }: PagerP
   );
 
   return (
-    <Box component="nav" aria-label={t`Pages`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box component="nav" aria-label={t`Pagination`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {/* On a page beyond the last one, Previous opens the last page. */}
-      {stepButton(t`Previous`, Math.min(page - 1, maxTarget))}
+      {stepButton(t({ message: 'Previous', context: 'page' }), Math.min(page - 1, maxTarget))}
       <Box component="ul" sx={listSx}>
         {totalPages === null
           ? placeholderSlots
@@ -42,7 +42,7 @@ export function Pager({ page, totalPages, isLastPage = false, onChange }: PagerP
               <PagerItem key={slotKey(slot)} slot={slot} current={page} onChange={onChange} />
             ))}
       </Box>
-      {stepButton(t`Next`, page + 1)}
+      {stepButton(t({ message: 'Next', context: 'page' }), page + 1)}
     </Box>
   );
 }

@@ -36,7 +36,7 @@ export function RemovableChip(props: RemovableChipProps) {
       })}
     >
       {onEdit ? (
-        <ButtonBase aria-haspopup="dialog" onClick={onEdit} sx={{ ...partSx, textAlign: 'left' }}>
+        <ButtonBase aria-haspopup="dialog" onClick={onEdit} sx={{ ...partSx, textAlign: 'start' }}>
           {label}
         </ButtonBase>
       ) : (
@@ -45,7 +45,7 @@ export function RemovableChip(props: RemovableChipProps) {
         </Box>
       )}
       <ButtonBase
-        aria-label={removeLabel ?? t`Remove the filter ${label}`}
+        aria-label={removeLabel ?? t`Remove filter: ${label}`}
         title={t`Remove`}
         aria-disabled={isBusy || undefined}
         onClick={isBusy ? undefined : onRemove}

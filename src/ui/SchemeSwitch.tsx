@@ -8,9 +8,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { chooseScheme, useSchemeChoice } from '@/lib/colorScheme';
 
 const choices = [
-  { value: 'light', label: msg`Light`, Icon: LightIcon },
-  { value: 'dark', label: msg`Dark`, Icon: DarkIcon },
-  { value: 'system', label: msg`As the system`, Icon: SystemIcon },
+  { value: 'light', label: msg({ message: 'Light', context: 'appearance' }), Icon: LightIcon },
+  { value: 'dark', label: msg({ message: 'Dark', context: 'appearance' }), Icon: DarkIcon },
+  { value: 'system', label: msg({ message: 'System', context: 'appearance' }), Icon: SystemIcon },
 ] as const;
 
 const frame = {
@@ -26,7 +26,7 @@ export function SchemeSwitch() {
   const chosen = useSchemeChoice();
 
   return (
-    <Box role="group" aria-label={t`Colour scheme`} sx={frame}>
+    <Box role="group" aria-label={t`Appearance`} sx={frame}>
       {choices.map(({ value, label, Icon }) => (
         <ButtonBase
           key={value}

@@ -18,7 +18,7 @@ export function SkipLink({ to }: { to: string }) {
       sx={{
         position: 'fixed',
         top: 8,
-        left: 8,
+        insetInlineStart: 8,
         zIndex: 'tooltip',
         px: 2,
         py: 1,
@@ -29,7 +29,7 @@ export function SkipLink({ to }: { to: string }) {
         '&:not(:focus)': { transform: 'translateY(-200%)' },
       }}
     >
-      {t`Skip to the content`}
+      {t`Skip to content`}
     </Box>
   );
 }

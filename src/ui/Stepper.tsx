@@ -15,9 +15,9 @@ export interface Step {
 }
 
 const stateLabels: Readonly<Record<Step['state'], MessageDescriptor>> = {
-  done: msg`done`,
-  current: msg`current`,
-  todo: msg`still to do`,
+  done: msg({ message: '(completed)', comment: 'Follows the name of a step' }),
+  current: msg({ message: '(current step)', comment: 'Follows the name of a step' }),
+  todo: msg({ message: '(not started)', comment: 'Follows the name of a step' }),
 };
 const listSx = {
   display: 'flex',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useRef, type KeyboardEvent } from 'react';
+import { useArrowSteps } from './direction';
 
 interface TabListProps<Value extends string> {
   label: string;
@@ -11,13 +12,6 @@ interface TabListProps<Value extends string> {
   panelId: string;
 }
 
-const nextIndexByKey: Readonly<Record<string, (currentIndex: number, count: number) => number>> = {
-  ArrowRight: (currentIndex, count) => (currentIndex + 1) % count,
-  ArrowLeft: (currentIndex, count) => (currentIndex - 1 + count) % count,
-  Home: () => 0,
-  End: (_currentIndex, count) => count - 1,
-};
-
 /** Implements the ARIA tabs pattern: one tab stop, with arrow keys between tabs. */
 export function TabList<Value extends string>({
   label,
@@ -27,10 +21,13 @@ export function TabList<Value extends string>({
   panelId,
 }: TabListProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  const arrowSteps = useArrowSteps();
   const currentIndex = tabs.findIndex((tab) => tab.value === value);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextIndexByKey[event.key]?.(currentIndex, tabs.length);
+    const step = arrowSteps[event.key];
+    const end = { Home: 0, End: tabs.length - 1 }[event.key];
+    const next = step === undefined ? end : (currentIndex + step + tabs.length) % tabs.length;
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();

@@ -66,6 +66,7 @@ type HtmlProps = Pick<
   | 'spellCheck'
   | 'autoCapitalize'
   | 'list'
+  | 'dir'
 >;
 
 export interface TextFieldProps extends InputProps, HtmlProps {
@@ -83,6 +84,15 @@ export interface TextFieldProps extends InputProps, HtmlProps {
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
+const isLeftToRight = (kind: string): boolean =>
+  /^(email|url|tel|password|number|numeric|decimal)$/.test(kind);
+
+/** Keeps the order of addresses, numbers and passwords. Other text has the direction of what is typed. */
+function directionOfInput(type: string, inputMode: HtmlProps['inputMode'] = 'text') {
+  if (isLeftToRight(type) || isLeftToRight(inputMode)) return 'ltr';
+  return type === 'date' ? undefined : 'auto';
+}
+
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, type = 'text', toggleLabels, required, disabled, id, ...others } = props;
   const { isLabelHidden, ref, ...rest } = others;
@@ -97,9 +107,22 @@ export function TextField(props: TextFieldProps) {
     spellCheck,
     autoCapitalize,
     list,
+    dir = directionOfInput(type, inputMode),
     ...input
   } = rest;
-  const html = { maxLength, minLength, min, max, step, pattern, inputMode, spellCheck, autoCapitalize, list };
+  const html = {
+    maxLength,
+    minLength,
+    min,
+    max,
+    step,
+    pattern,
+    inputMode,
+    spellCheck,
+    autoCapitalize,
+    list,
+    dir,
+  };
   const ownId = useId();
   const inputId = id ?? ownId;
   const messageId = `${inputId}-message`;

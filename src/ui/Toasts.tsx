@@ -6,6 +6,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Fade from '@mui/material/Fade';
+import { useTheme } from '@mui/material/styles';
 import {
   closeSnackbar,
   type CustomContentProps,
@@ -161,14 +162,14 @@ function useToastContainer(): HTMLElement {
 }
 
 /**
- * Shows toasts as in spec 9: top right, 3 seconds, no progress bar, paused on hover and in an unfocused
+ * Shows toasts as in spec 9: top right (top left in right-to-left languages), 3 seconds, no progress bar, paused on hover and in an unfocused
  * window.
  */
 export default function Toasts() {
   const container = useToastContainer();
   return (
     <SnackbarProvider
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      anchorOrigin={{ vertical: 'top', horizontal: useTheme().direction === 'rtl' ? 'left' : 'right' }}
       autoHideDuration={null}
       disableWindowBlurListener
       maxSnack={maxVisible}

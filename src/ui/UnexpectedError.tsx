@@ -24,7 +24,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
         {statusOrMessage(error)}
       </Typography>
       <Button color="gray" variant="soft" onClick={() => window.location.reload()}>
-        {t`Reload the page`}
+        {t`Reload page`}
       </Button>
     </Box>
   );

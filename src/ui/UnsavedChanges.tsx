@@ -107,14 +107,14 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
       {children}
       {isAsking && (
         <ConfirmDialog
-          title={t`Leaving without saving`}
-          confirmLabel={t`Leave without saving`}
-          cancelLabel={t`Stay on this page`}
+          title={t`Discard unsaved changes?`}
+          confirmLabel={t`Discard changes`}
+          cancelLabel={t`Keep editing`}
           color="red"
           onConfirm={leave}
           onClose={stay}
         >
-          {t`What you changed on this page has not been saved and will be lost.`}
+          {t`Your changes on this page haven’t been saved and will be lost.`}
         </ConfirmDialog>
       )}
     </UnsavedChangesContext>

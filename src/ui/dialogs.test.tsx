@@ -208,7 +208,7 @@ describe('FormDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).not.toHaveBeenCalled();
 
-    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

@@ -153,7 +153,7 @@ describe('ActivityItem', () => {
   };
 
   test.each<[string, Partial<ActivityEntry>, RegExp]>([
-    ['a known action', { action: 'client.paused' }, /^Paused.*by Ada Northwind$/],
+    ['a known action', { action: 'client.paused' }, /^Paused.* · Ada Northwind$/],
     ['an action without a specific label', { action: 'client.noteRemoved' }, /^Note removed/],
     ['an action on another target', { action: 'clientImport.finished' }, /^Clients imported/],
     ['an unknown action', { action: 'clientImport.mislaid' }, /^Client import mislaid/],
@@ -165,22 +165,22 @@ describe('ActivityItem', () => {
     [
       'a refund',
       { kind: 'Refund', payment: failedPayment, refundAmount: 500 },
-      /^€5\.00 refunded.*by Ada Northwind$/,
+      /^€5\.00 refunded.* · Ada Northwind$/,
     ],
     [
       'an email',
       { kind: 'Email', actorType: 'System', email: { subject: 'Welcome', hasFailed: false } },
-      /^Mail sent: Welcome/,
+      /^Email sent: Welcome/,
     ],
     [
       'an undelivered email',
       { kind: 'Email', email: { subject: 'Welcome', hasFailed: true } },
-      /^Mail not delivered: Welcome/,
+      /^Email not delivered: Welcome/,
     ],
     [
       'a sign-in',
       { kind: 'SignIn', actorType: 'Client', signIn: { ipAddress: '192.0.2.1', device: null } },
-      /^Signed in.*from 192\.0\.2\.1$/,
+      /^Signed in.* · IP address 192\.0\.2\.1$/,
     ],
     [
       'a sign-in with a known device',
@@ -204,9 +204,9 @@ describe('ActivityItem', () => {
     renderedText({ action: 'client.updated', changes });
     const items = within(screen.getByRole('list', { name: 'What changed' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Postal code: 1000-001',
-      'City: Lisbon became  → nothing',
-      'Address line 1: Rua Um 1 became  → Rua Dois 2',
+      'Postal code: 1000-001Postal code set to 1000-001',
+      'City: Lisbon → —City: Lisbon removed',
+      'Address line 1: Rua Um 1 → Rua Dois 2Address line 1 changed from Rua Um 1 to Rua Dois 2',
     ]);
   });
 
@@ -232,9 +232,9 @@ describe('StatusRulesTable', () => {
   test('lists what a company can do in each status, and marks the current status', () => {
     render(<StatusRulesTable rules={rules} current="Cancelled" />);
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-      'A company may',
+      'Action',
       'Active',
-      'Closed (now)',
+      'Closed (current)',
       'Blocked',
     ]);
     const cells = screen
@@ -247,16 +247,16 @@ describe('StatusRulesTable', () => {
           .map((cell) => cell.textContent),
       ]);
     expect(cells).toEqual([
-      ['Sign in, and see how the company stands', 'Yes', 'Yes', 'Yes'],
-      ['See clients, payments and everything else', 'Yes', 'Yes', 'No'],
-      ['Change anything, and publish', 'Yes', 'No', 'No'],
-      ['Have clients charged', 'Yes', 'No', 'No'],
-      ['Show clients their dashboard', 'Yes', 'No', 'No'],
-      ['Finish what was begun: imports, bulk actions, mails', 'Yes', 'Yes', 'No'],
-      ['Export what the company has', 'Yes', 'Yes', 'Yes'],
-      ['Pay for Livery: cards, details and charges', 'Yes', 'Yes', 'No'],
-      ['Take the steps of setting the company up', 'No', 'No', 'No'],
-      ['Be reopened by an Admin', 'No', 'Yes', 'No'],
+      ['Sign in and view company status', 'Yes', 'Yes', 'Yes'],
+      ['View clients, payments and all other data', 'Yes', 'Yes', 'No'],
+      ['Make and deploy changes', 'Yes', 'No', 'No'],
+      ['Charge clients', 'Yes', 'No', 'No'],
+      ['Keep the client dashboard online', 'Yes', 'No', 'No'],
+      ['Finish running imports, bulk actions and emails', 'Yes', 'Yes', 'No'],
+      ['Export company data', 'Yes', 'Yes', 'Yes'],
+      ['Pay Livery: cards, billing details and charges', 'Yes', 'Yes', 'No'],
+      ['Complete onboarding', 'No', 'No', 'No'],
+      ['Reopen the company (Admins only)', 'No', 'Yes', 'No'],
     ]);
   });
 });

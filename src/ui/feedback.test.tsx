@@ -242,13 +242,13 @@ describe('useUnsavedChanges', () => {
     return user;
   }
 
-  const findDialog = () => screen.findByRole('dialog', { name: 'Leaving without saving' });
+  const findDialog = () => screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
 
   test('asks before following a link with unsaved changes, and stays on the page if the user declines', async () => {
     const user = await openDirtyForm();
     await user.click(screen.getByRole('link', { name: 'Away' }));
     await findDialog();
-    await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.pathname).toBe('/form');
@@ -258,7 +258,7 @@ describe('useUnsavedChanges', () => {
     const user = await openDirtyForm();
     await user.click(screen.getByRole('link', { name: 'Away' }));
     await findDialog();
-    await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
 
     expect(await screen.findByText('Elsewhere')).toBeVisible();
   });
@@ -268,7 +268,7 @@ describe('useUnsavedChanges', () => {
     act(() => window.history.back());
     await findDialog();
     await waitFor(() => expect(window.location.pathname).toBe('/form'));
-    await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
 
     expect(await screen.findByRole('link', { name: 'To the form' })).toBeVisible();
   });

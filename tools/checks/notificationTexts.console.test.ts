@@ -24,7 +24,7 @@ test.each<[Partial<Notification>, string]>([
   [{ reason: 'SignedUp', subjectId: 'c1', label: 'Ada' }, 'Ada signed up'],
   [{ reason: 'SignedUp' }, 'A client signed up'],
   [{ reason: 'Added', subjectId: 'c1', label: 'Ada', actorName: 'Sam' }, 'Sam added Ada'],
-  [{ reason: 'Added' }, 'An operator added a client'],
+  [{ reason: 'Added' }, 'A user added a client'],
   [{ reason: 'Imported', subjectId: 'i1', actorName: 'Sam', count: 1 }, 'Sam imported 1 client'],
   [{ reason: 'Imported', subjectId: 'i1', actorName: 'Sam', count: 1200 }, 'Sam imported 1,200 clients'],
   [
@@ -34,8 +34,8 @@ test.each<[Partial<Notification>, string]>([
   [{ ...payment, reason: 'Failed' }, 'A payment of €2,900.00 by Ada failed'],
   [{ ...payment, reason: 'Failed', label: null, amount: null }, 'A payment by a client failed'],
   [{ kind: 'PaymentFailed', reason: 'Failed', direction: 'Incoming', count: 1037 }, '1,037 payments failed'],
-  [{ ...payment, reason: 'Disputed' }, 'Ada disputes a payment of €2,900.00'],
-  [{ ...payment, reason: 'DisputeLost' }, 'The bank sided with Ada about a payment of €2,900.00'],
+  [{ ...payment, reason: 'Disputed' }, 'Ada disputed a payment of €2,900.00'],
+  [{ ...payment, reason: 'DisputeLost' }, 'You lost the dispute with Ada about a payment of €2,900.00'],
   [{ ...payment, reason: 'Deactivated' }, 'Ada was deactivated for non-payment'],
   [{ ...payment, reason: 'Paused', label: null }, 'A client was paused for non-payment'],
   [
@@ -44,8 +44,8 @@ test.each<[Partial<Notification>, string]>([
   ],
   [{ kind: 'DeploymentDone', reason: 'Succeeded', label: 'Subdomain' }, 'Your subdomain was deployed'],
   [{ kind: 'DeploymentDone', reason: 'Failed' }, 'Deploying your client dashboard failed'],
-  [{ kind: 'DomainLive', label: 'shop.acme.com' }, 'shop.acme.com works'],
-  [{ kind: 'DomainBroken' }, 'Your domain does not work any more'],
+  [{ kind: 'DomainLive', label: 'shop.acme.com' }, 'shop.acme.com is live'],
+  [{ kind: 'DomainBroken' }, 'Your domain stopped working'],
 ])('notification %j reads “%s” and has the same link in the console and in the email', (overrides, text) => {
   const notification = { ...baseNotification, ...overrides };
   expect(notificationText(notification)).toBe(text);

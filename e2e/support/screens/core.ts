@@ -4,7 +4,7 @@ import { screensOf } from './screensOf';
 
 /** Matches the checkbox for all rows of a table's page, or that of the first item of other lists. */
 const selectCheckbox = checkbox(/^Select /);
-const revenueTable = /^Show as table: Revenue/;
+const revenueTable = /^Show table: Revenue/;
 
 /** Dashboard, client and payment screens of the demo company. */
 export const coreScreens = [
@@ -13,7 +13,7 @@ export const coreScreens = [
   at('/dashboard/clients', button('Add client')),
   at('/dashboard/clients', button('Add filter')),
   at('/dashboard/clients', button('Columns')),
-  at('/dashboard/clients', button('More for the list')),
+  at('/dashboard/clients', button('List actions')),
   at('/dashboard/clients?attention=1&size=50'),
   at('/dashboard/clients?search=zzzz'),
   at('/dashboard/clients?bulk=history'),
@@ -25,20 +25,20 @@ export const coreScreens = [
   at('/dashboard/clients/import'),
   at('/dashboard/clients/:client/view', button('Actions')),
   at('/dashboard/clients/:client/view', button('Actions'), menuitem('View as client')),
-  at('/dashboard/clients/:client/view', button('Actions'), menuitem('Send a sign-in link')),
+  at('/dashboard/clients/:client/view', button('Actions'), menuitem('Send sign-in link')),
   at('/dashboard/clients/:client/view', button('Actions'), menuitem('Pause')),
   at('/dashboard/clients/:client/view', button('Change plan')),
   at('/dashboard/clients/:client/view', button('Edit contact')),
-  at('/dashboard/clients/:client/view', button('Ask for a card by mail')),
+  at('/dashboard/clients/:client/view', button('Request card')),
   at('/dashboard/payments/incoming/all', button('Add filter')),
-  at('/dashboard/payments/incoming/succeeded', link(/, payment \d+$/)),
-  at('/dashboard/payments/incoming/succeeded', link(/, payment \d+$/), button('Refund…')),
+  at('/dashboard/payments/incoming/succeeded', link(/, payment #\d+$/)),
+  at('/dashboard/payments/incoming/succeeded', link(/, payment #\d+$/), button('Refund…')),
   at('/dashboard/payments/incoming/failed'),
   at('/dashboard/payments/incoming/failed', button(/^Actions for payment/)),
   at('/dashboard/payments/incoming/failed', button(/^Actions for payment/), menuitem(/^Retry/)),
-  at('/dashboard/payments/incoming/failed', button(/^Actions for payment/), menuitem(/^Ask for a new card/)),
+  at('/dashboard/payments/incoming/failed', button(/^Actions for payment/), menuitem(/^Request card/)),
   at('/dashboard/payments/outgoing/all'),
-  at('/dashboard/payments/outgoing/all', button('Step the test clock')),
+  at('/dashboard/payments/outgoing/all', button('Advance')),
 ];
 
 /** Overlays of the shell, which every screen can open, and the not-found screen. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { contrastRatio } from '../../../contract/colors';
 import type { MarketingIdentity } from './brand';
 import { toPng, toSvg } from './canvas/image';
-import { layoutText, textWidth } from './canvas/layoutText';
+import { layoutText, lineRuns, textWidth } from './canvas/layoutText';
 import { paletteOf } from './canvas/palette';
 import { toPdf } from './canvas/pdf';
 import type { Page, TextNode } from './canvas/scene';
@@ -150,4 +150,15 @@ test('layoutText shrinks an overlong text to its minimum size and truncates it w
   const { lines, size } = layoutText(node);
   expect(size).toBe(10);
   expect(lines.at(-1)?.text.endsWith('…')).toBe(true);
+});
+
+test('lineRuns places the runs of a right-to-left line from left to right', () => {
+  const layout = layoutText({
+    ...{ kind: 'text', text: 'נור (Nord)', x: 10, y: 0, width: 400, height: 40, size: 20 },
+    ...{ colour: '#000000', on: '#ffffff' },
+  });
+  const runs = layout.lines.flatMap((line) => lineRuns(line, layout));
+  expect(runs.map(({ text }) => text)).toEqual(['(', 'Nord', 'נור )']);
+  expect(runs[0]?.x).toBe(10);
+  expect(runs[1]?.x).toBeLessThan(runs[2]?.x ?? 0);
 });

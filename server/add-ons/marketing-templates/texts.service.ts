@@ -72,9 +72,7 @@ export async function saveMarketingText(
             ? t('{name} has changed this text since you opened it. Reload the page to see the changes.', {
                 name: saved.updatedByName,
               })
-            : t(
-                'Another operator has reset this text since you opened it. Reload the page to see the changes.',
-              ),
+            : t('Another user has reset this text since you opened it. Reload the page to see the changes.'),
         );
       }
       if (Object.keys(texts).length > 0) await saveFieldTexts(db, companyId, slug, texts, name);

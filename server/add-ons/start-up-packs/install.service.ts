@@ -52,7 +52,7 @@ function validateChoices(pack: Pack, { choices, version }: InstallStartUpPackInp
 async function assertNotInstalled(db: Db, companyId: string, { slug, version, name }: Pack): Promise<void> {
   const latest = (await loadLatestInstallations(db, companyId)).find((row) => row.slug === slug);
   if (latest?.status === 'Finished' && latest.version === version) {
-    throw conflict(t('{name} is already installed. Undo the installation to install it again.', { name }));
+    throw conflict(t('{name} is already installed. To install it again, uninstall it first.', { name }));
   }
 }
 
@@ -98,9 +98,9 @@ export async function installStartUpPack(
 }
 
 function undoRefusalOf(row: InstallationRow, items: readonly ItemRow[]): string {
-  if (row.status === 'Undone') return t('This installation was already undone.');
-  if (!items.some(isInstalled)) return t('This installation added nothing, so there is nothing to undo.');
-  if (undoDeadline(row) <= new Date()) return t('You can only undo an installation within 30 days.');
+  if (row.status === 'Undone') return t('This pack was already uninstalled.');
+  if (!items.some(isInstalled)) return t('This pack added nothing, so there’s nothing to uninstall.');
+  if (undoDeadline(row) <= new Date()) return t('You can uninstall a pack only within 30 days.');
   return t('This pack is still being installed. Try again when it has finished.');
 }
 

@@ -237,11 +237,11 @@ function templateTextsItem({ slug, texts }: Pack['templateTexts'][number]): Pack
     key: `words:${slug}`,
     kind: 'Template',
     name,
-    detail: () => t('Texts for your industry in this marketing template.'),
+    detail: () => t('Text for your industry in this marketing template.'),
     findConflict: async (db, companyId) =>
       (await hasCustomTexts(db, companyId, slug))
         ? {
-            description: t('You have already changed the texts of {name}.', { name }),
+            description: t('You have already edited the text of {name}.', { name }),
             choices: ['Skip', 'Replace'],
           }
         : null,

@@ -46,7 +46,9 @@ async function installItem(context: OnBehalf, row: InstallationRow, item: ItemRo
   if (!isAllowedChoice(conflict, choice)) {
     return {
       outcome: 'Refused',
-      note: [conflict?.description, t('This changed after your choice.')].filter(Boolean).join(' '),
+      note: [conflict?.description, t('This item changed after you previewed the pack.')]
+        .filter(Boolean)
+        .join(' '),
     };
   }
   return packItem.install(context, choice);
@@ -132,8 +134,10 @@ export async function failStartUpPack(services: Services, job: PackJob): Promise
     if (!row || !directions[row.status]) return;
     const failure =
       row.status === 'Running'
-        ? t('Something went wrong on our side. The items added so far remain, and you can undo them.')
-        : t('Something went wrong on our side. You can try again to undo the remaining items.');
+        ? t(
+            'Something went wrong on our side. The items added so far remain. To remove them, uninstall the pack.',
+          )
+        : t('Something went wrong on our side. To remove the remaining items, uninstall the pack again.');
     await endInstallation(db, companyId, installationId, 'Failed', failure);
     const items = await loadInstallationItems(db, companyId, installationId);
     await auditInstallation(db, systemContext(companyId), companyId, 'failed', row, countOutcomes(items));

@@ -31,13 +31,13 @@ export async function startCardExpiryWarnings(services: Services): Promise<void>
 
 async function warnCompany(db: Db, services: Services, companyId: string): Promise<void> {
   for (const card of await markExpiringCards(db, companyId)) {
-    await emailAdmins(db, services, companyId, 'card-expiring', {
+    await emailAdmins(db, services, companyId, 'card-expiring', () => ({
       card: cardName(card),
       companyName: card.companyName,
       lastDay: calendarDayText(card.lastDay),
       isDefault: card.isDefault ? 'yes' : 'no',
       link: `${services.settings.publicUrl}/dashboard/settings/billing-card`,
-    });
+    }));
   }
 }
 

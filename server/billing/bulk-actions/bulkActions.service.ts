@@ -36,7 +36,7 @@ const hidesRows = ({ kind, options }: BulkAction): boolean => kind === 'Export' 
 const needsPayments = (): DomainError =>
   new DomainError(
     'FORBIDDEN',
-    t('You need the payments permission to see this export. Ask an Admin of your company.'),
+    t('You need access to Payments to see this export. Ask an Admin of your company.'),
   );
 
 export async function listClientBulkRows(

@@ -66,8 +66,9 @@ async function emailTerms(
     ? await checkDailyCap(db, companyId, 'subscription-begun', clientId)
     : await checkDailyCap(db, companyId, 'own-subscription-begun', clientId);
   if (capRefusal) return;
-  const values = await subscriptionEmailValues(db, services.settings, companyId, clientId);
-  await enqueueClientEmail(db, services, companyId, clientId, 'subscription-begun', values);
+  await enqueueClientEmail(db, services, companyId, clientId, 'subscription-begun', () =>
+    subscriptionEmailValues(db, services.settings, companyId, clientId),
+  );
 }
 
 /**

@@ -44,7 +44,7 @@ describe('requestClientCard', () => {
       from: { name: 'Acme <Care>' },
       replyTo: [{ address: setup.company.email }],
     });
-    expect(email.text).toContain('You have an unpaid amount of $10.00. It is charged once you add a card.');
+    expect(email.text).toContain('$10.00 is past due. It is charged when you add a card.');
     expect(email.html).toContain('Acme &lt;Care&gt;');
     expect(email.html).toContain('background:#1A73E8');
     expect(email.text).toContain(`${fixture.services.settings.publicUrl}/update-card?token=`);

@@ -16,6 +16,7 @@ import {
   clientById,
   clientEmails,
   deliverClientEmail,
+  inClientLanguage,
   insertClientEmail,
   isClientEmailSent,
   lockClients,
@@ -55,16 +56,18 @@ export async function createCardRequest(
   const { hash: tokenHash } = newCompanyToken(companyId);
   await insertCardRequest(db, companyId, { id: requestId, tokenHash, ...input });
   const row = await openRequestById(db, companyId, requestId);
-  const email = row && cardRequestEmail(row, '', ended);
-  if (!email) return;
-  const { subject } = clientEmails[email.template](email.values);
-  await insertClientEmail(db, companyId, {
-    id: requestId,
-    clientId: input.clientId,
-    template: email.template,
-    subject,
+  await inClientLanguage(db, companyId, input.clientId, async () => {
+    const email = row && cardRequestEmail(row, '', ended);
+    if (!email) return;
+    const { subject } = clientEmails[email.template](email.values);
+    await insertClientEmail(db, companyId, {
+      id: requestId,
+      clientId: input.clientId,
+      template: email.template,
+      subject,
+    });
+    await jobs.enqueue(db, 'send-card-request', { companyId, requestId, ...(ended && { ended }) });
   });
-  await jobs.enqueue(db, 'send-card-request', { companyId, requestId, ...(ended && { ended }) });
 }
 
 /**

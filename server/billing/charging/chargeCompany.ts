@@ -22,9 +22,10 @@ async function sendNoticeBatch(services: NoticeServices, db: Db, companyId: stri
   const clientIds = await clientsToNotify(db, companyId, noticeBatchSize);
   await lockClients(db, companyId, clientIds);
   for (const { clientId, card } of await markEndingTrialsNotified(db, companyId, clientIds)) {
-    const emailValues = await subscriptionEmailValues(db, services.settings, companyId, clientId);
-    const values = { ...emailValues, ...(card && { card }) };
-    await enqueueClientEmail(db, services, companyId, clientId, 'trial-ending', values);
+    await enqueueClientEmail(db, services, companyId, clientId, 'trial-ending', async () => ({
+      ...(await subscriptionEmailValues(db, services.settings, companyId, clientId)),
+      ...(card && { card }),
+    }));
   }
   return clientIds.length === noticeBatchSize;
 }

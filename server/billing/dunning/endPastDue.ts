@@ -28,8 +28,10 @@ async function emailClients(
       const request = { clientId, paymentId: payment.id, createdBy: null };
       await createCardRequest(db, services, companyId, request, outcome);
     } else {
-      const values = { outcome, ...linkValues };
-      await enqueueClientEmail(db, services, companyId, clientId, 'past-due-ended', values);
+      await enqueueClientEmail(db, services, companyId, clientId, 'past-due-ended', () => ({
+        outcome,
+        ...linkValues,
+      }));
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/languages';
+
 /** The issuer or the recipient of a document. */
 export interface Party {
   name: string;
@@ -9,6 +11,7 @@ export interface Party {
 export interface PaymentDocument {
   /** Livery issues invoices to companies, and companies issue receipts to clients. */
   kind: 'Invoice' | 'Receipt';
+  language: Language;
   number: string;
   issuer: Party;
   /** In the form `#RRGGBB`. */

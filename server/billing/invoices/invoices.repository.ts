@@ -29,6 +29,7 @@ export interface CompanyAddress extends Omit<Recipient, 'name' | 'email'> {
 
 export interface PaymentRow {
   number: number;
+  clientId: string | null;
   direction: PaymentDirection;
   amount: number;
   currency: string;
@@ -64,7 +65,7 @@ export async function collectedPayment(
   paymentId: string,
 ): Promise<PaymentRow | null> {
   const { rows } = await db.query(
-    `/* collectedPayment */ select p.number, p.direction, p.amount, p.currency, p.description, n.name as "planName",
+    `/* collectedPayment */ select p.number, p.client_id as "clientId", p.direction, p.amount, p.currency, p.description, n.name as "planName",
        p.tax_behavior as "taxBehavior",
        p.method, coalesce(i.issued_at, p.paid_at, p.created_at) as "paidAt",
        p.invoice_number as "invoiceNumber", coalesce(i.recipient::json, ${clientRecipient}) as recipient,

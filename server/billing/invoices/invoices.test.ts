@@ -9,7 +9,9 @@ import { documentLink } from '../payments/documentLink';
 import { createReceiptLink } from '../payments/receipt.service';
 import type { NewPayment } from '../payments/createPendingPayment';
 import { createInvoiceLink } from '../platform-fees/platformFees.service';
-import { pdfText } from './testing/pdfText';
+import type { PaymentDocument } from './document';
+import { toPdf } from './pdf';
+import { pdfText, textRuns } from './testing/pdfText';
 import { buildPayment, insertTestRefunds } from '../../testing/factories/payments';
 
 let fixture: ApiFixture;
@@ -233,6 +235,76 @@ describe('receipt', () => {
     const { rawPayload } = await openLink(await receiptLink(await createPayment(buildPayment(client.id))));
     expect(rawPayload.toString('latin1')).toContain('/Subtype /Image');
     expect(pdfText(rawPayload).split('\n')[0]).toBe('Receipt');
+  });
+});
+
+describe('right-to-left text', () => {
+  const buildDocument = (overrides: Partial<PaymentDocument>): PaymentDocument => ({
+    kind: 'Receipt',
+    language: 'ar',
+    number: '#1',
+    issuer: { name: 'Northwind', lines: ['+43 1 234 5678'] },
+    colour: '#4F46E5',
+    logo: null,
+    recipient: { name: 'Ada (Acme)', lines: ['1010 Wien'] },
+    facts: [],
+    description: 'Growth',
+    currency: 'USD',
+    amount: 123456,
+    note: null,
+    refunds: [{ label: 'Credit', amount: 2550 }],
+    paidAt,
+    fileName: 'receipt.pdf',
+    ...overrides,
+  });
+  const printed = async (overrides: Partial<PaymentDocument>) =>
+    textRuns(await toPdf(buildDocument(overrides)));
+  /** Returns the words as they are printed from left to right. */
+  const visual = (text: string): string => Array.from(text).reverse().join('');
+
+  test('mirrors the layout of a document in Arabic', async () => {
+    const [arabic, english] = [await printed({}), await printed({ language: 'en' })];
+    const leftOf = (runs: typeof arabic, text: string) => runs.find((run) => run.text.includes(text))?.x;
+    expect(leftOf(english, 'Northwind')).toBe(50);
+    expect(leftOf(english, 'Growth')).toBe(50);
+    expect(leftOf(english, 'Ada')).toBe(300);
+    expect(leftOf(english, '1,234.56')).toBeGreaterThan(400);
+    expect(leftOf(arabic, 'Northwind')).toBeGreaterThan(400);
+    expect(leftOf(arabic, 'Growth')).toBeGreaterThan(400);
+    expect(leftOf(arabic, 'Ada')).toBeLessThan(295);
+    expect(leftOf(arabic, '1,234.56')).toBeLessThan(150);
+  });
+
+  test('keeps phone numbers, addresses and brackets in Latin script in order', async () => {
+    const texts = (await printed({})).map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['+43 1 234 5678', '1010 Wien', 'Ada (Acme)']));
+  });
+
+  test('prints the currency of an amount to its left, and the sign next to the number', async () => {
+    const texts = (await printed({})).map(({ text }) => text.replace(/\u00a0/g, ' '));
+    const refund = texts.findIndex((text) => text.includes('-25.50'));
+    expect(texts.slice(refund - 2, refund + 1)).toEqual(['US$', ' ', '-25.50']);
+  });
+
+  test('prints a name in Arabic from right to left in a document in English', async () => {
+    const texts = (
+      await printed({ language: 'en', recipient: { name: 'شركة النور (Nord) 12', lines: [] } })
+    ).map(({ text }) => text);
+    const first = texts.indexOf('12');
+    expect(texts.slice(first, first + 4)).toEqual(['12', ' (', 'Nord', visual('شركة النور )')]);
+  });
+
+  test('wraps before it reorders, within the column', async () => {
+    const description = 'خدمة الاستضافة السنوية للمواقع مع الدعم الفني '.repeat(4).trim();
+    const lines = (await printed({ description })).filter(({ text }) => text.includes('خ'));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines[0]?.text.endsWith(visual('خدمة'))).toBe(true);
+    for (const { x } of lines) expect(x).toBeGreaterThanOrEqual(195);
+  });
+
+  test('is always the same PDF', async () => {
+    const document = buildDocument({ description: 'خدمة Growth' });
+    expect((await toPdf(document)).equals(await toPdf(document))).toBe(true);
   });
 });
 

@@ -1,8 +1,9 @@
 import { type Db, loadImage, type Settings } from '../../platform';
 import { type Brand, brandOf } from '../../brand';
+import { inClientLanguage } from '../../clients';
 import { cardName } from '../../lib/cards';
 import { countryName } from '../../lib/countries';
-import { t } from '../../lib/i18n/i18n';
+import { language, t } from '../../lib/i18n/i18n';
 import { dayText } from '../../lib/localeText';
 import type { TaxBehavior } from '../../../contract/enums';
 import type { Party, PaymentDocument } from './document';
@@ -82,7 +83,8 @@ const taxNotes: Readonly<Record<TaxBehavior, () => string | null>> = {
 };
 
 /**
- * Returns the content of Livery's invoice or of the company's receipt, or null if the payment has neither.
+ * Returns the content of Livery's invoice, in the current language, or of the company's receipt, in the
+ * client's language. Returns null if the payment has neither.
  */
 export async function paymentDocument(
   db: Db,
@@ -92,6 +94,17 @@ export async function paymentDocument(
 ): Promise<PaymentDocument | null> {
   const payment = await collectedPayment(db, companyId, paymentId);
   if (!payment) return null;
+  const load = () => toDocument(db, settings, companyId, paymentId, payment);
+  return payment.clientId ? inClientLanguage(db, companyId, payment.clientId, load) : load();
+}
+
+async function toDocument(
+  db: Db,
+  settings: Settings,
+  companyId: string,
+  paymentId: string,
+  payment: PaymentRow,
+): Promise<PaymentDocument> {
   const isInvoice = payment.direction === 'Outgoing';
   const brand = await brandOf(db, settings, companyId);
   const image = isInvoice || !payment.logoId ? undefined : await loadImage(db, companyId, payment.logoId);
@@ -100,6 +113,7 @@ export async function paymentDocument(
   const number = isInvoice ? (payment.invoiceNumber ?? '') : `#${payment.number}`;
   return {
     kind: isInvoice ? 'Invoice' : 'Receipt',
+    language: language(),
     number,
     ...(isInvoice ? invoiceIssuer(settings.publicUrl) : receiptIssuer(brand, payment)),
     logo: image?.png ?? null,

@@ -1,34 +1,47 @@
-import { t } from '../../lib/i18n/i18n';
+import { directionOf } from '../../../contract/languages';
+import { textDirection } from '../../lib/i18n/direction';
+import { inLanguage, language, t } from '../../lib/i18n/i18n';
 import { formatMoney } from '../../lib/money';
-import { type FontName, type Pdf, writePdf } from '../../platform';
+import { drawText, type FontName, type Pdf, type TextDirection, writePdf } from '../../platform';
 import type { Party, PaymentDocument } from './document';
 
-const [left, right, middle] = [50, 545, 300];
+// Positions from the edge where lines start, which is the right one in right-to-left languages.
+const [start, end, middle] = [50, 545, 300];
 const footerHeight = 90;
 const ink = '#161A22';
 const muted = '#565F6F';
 const rule = '#D5D9E0';
 
-// Control and bidirectional characters would let a name reorder the text next to it.
-const controlCharacters = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+// Overrides would let a name reorder the text next to it.
+const controlCharacters = /[\p{Cc}\u202a-\u202e]+/gu;
 
 const printable = (text: string): string => text.replace(controlCharacters, ' ').trim();
+
+const isMirrored = (): boolean => directionOf(language()) === 'rtl';
+
+/** Returns the left edge of a column. */
+const leftOf = (from: number, to: number): number => (isMirrored() ? start + end - to : from);
 
 interface Style {
   font?: FontName;
   size?: number;
   colour?: string;
-  align?: 'left' | 'right';
+  align?: 'start' | 'end';
+  /** Defaults to the direction of the text as a sentence. */
+  direction?: TextDirection;
 }
 
 /** Writes text into a column at the current position and moves the position below it. */
 function writeText(pdf: Pdf, text: string, from: number, to: number, style: Style = {}): void {
-  const { font = 'Plain', size = 10, colour = ink, align = 'left' } = style;
-  pdf
-    .font(font)
-    .fontSize(size)
-    .fillColor(colour)
-    .text(printable(text), from, pdf.y, { width: to - from, align, lineGap: 2 });
+  const { font = 'Plain', size = 10, colour = ink, align = 'start' } = style;
+  pdf.font(font).fontSize(size).fillColor(colour);
+  drawText(pdf, printable(text), {
+    left: leftOf(from, to),
+    width: to - from,
+    align: (align === 'start') === isMirrored() ? 'right' : 'left',
+    direction: style.direction ?? textDirection(text, language()),
+    lineGap: 2,
+  });
 }
 
 /** Draws columns side by side and moves the position below the tallest. */
@@ -44,7 +57,7 @@ function drawColumns(pdf: Pdf, ...columns: (() => void)[]): void {
 }
 
 function drawLine(pdf: Pdf): void {
-  pdf.moveTo(left, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).strokeColor(rule).stroke();
+  pdf.moveTo(start, pdf.y).lineTo(end, pdf.y).lineWidth(0.5).strokeColor(rule).stroke();
   pdf.y += 8;
 }
 
@@ -53,33 +66,37 @@ const kindNames: Readonly<Record<PaymentDocument['kind'], () => string>> = {
   Receipt: () => t('Receipt'),
 };
 
+const drawName = (pdf: Pdf, name: string, from: number, to: number, size?: number): void =>
+  writeText(pdf, name, from, to, { font: 'Bold', size, direction: 'auto' });
+
 function drawHeader(pdf: Pdf, { kind, issuer, colour, logo }: PaymentDocument): void {
   pdf.rect(0, 0, pdf.page.width, 8).fill(colour);
   pdf.y = 48;
   drawColumns(
     pdf,
     () => {
-      if (!logo) return writeText(pdf, issuer.name, left, middle, { font: 'Bold', size: 18 });
-      pdf.image(logo, left, pdf.y, { fit: [180, 44] });
+      if (!logo) return drawName(pdf, issuer.name, start, middle, 18);
+      const align = isMirrored() ? 'right' : undefined;
+      pdf.image(logo, leftOf(start, start + 180), pdf.y, { fit: [180, 44], align });
       pdf.y += 50;
     },
-    () => writeText(pdf, kindNames[kind](), middle, right, { size: 18, align: 'right', colour: muted }),
+    () => writeText(pdf, kindNames[kind](), middle, end, { size: 18, align: 'end', colour: muted }),
   );
   pdf.y += 24;
 }
 
 function drawParty(pdf: Pdf, title: string, { name, lines }: Party, from: number, to: number): void {
   writeText(pdf, title, from, to, { size: 9, colour: muted });
-  writeText(pdf, name, from, to, { font: 'Bold' });
-  for (const text of lines) writeText(pdf, text, from, to);
+  drawName(pdf, name, from, to);
+  for (const text of lines) writeText(pdf, text, from, to, { direction: 'auto' });
 }
 
 function drawFacts(pdf: Pdf, document: PaymentDocument): void {
   for (const [label, value] of document.facts) {
     drawColumns(
       pdf,
-      () => writeText(pdf, label, left, left + 120, { colour: muted }),
-      () => writeText(pdf, value, left + 120, right),
+      () => writeText(pdf, label, start, start + 120, { colour: muted }),
+      () => writeText(pdf, value, start + 120, end),
     );
   }
   pdf.y += 20;
@@ -89,8 +106,8 @@ function drawRow(pdf: Pdf, label: string, amount: string, style: Style = {}): vo
   if (pdf.y > pdf.page.height - footerHeight) pdf.addPage();
   drawColumns(
     pdf,
-    () => writeText(pdf, label, left, 400, style),
-    () => writeText(pdf, amount, 410, right, { ...style, align: 'right' }),
+    () => writeText(pdf, label, start, 400, style),
+    () => writeText(pdf, amount, 410, end, { ...style, align: 'end', direction: directionOf(language()) }),
   );
   pdf.y += 6;
 }
@@ -107,7 +124,7 @@ function drawAmounts(pdf: Pdf, document: PaymentDocument): void {
   drawRow(pdf, t('Total paid'), money(amount), { font: 'Bold' });
   for (const refund of refunds) drawRow(pdf, refund.label, money(-refund.amount));
   if (refunded > 0) drawRow(pdf, t('Total after refunds'), money(amount - refunded), { font: 'Bold' });
-  if (document.note) writeText(pdf, document.note, left, right, { size: 9, colour: muted });
+  if (document.note) writeText(pdf, document.note, start, end, { size: 9, colour: muted });
 }
 
 function drawDocument(pdf: Pdf, document: PaymentDocument): void {
@@ -116,8 +133,8 @@ function drawDocument(pdf: Pdf, document: PaymentDocument): void {
   drawFacts(pdf, document);
   drawColumns(
     pdf,
-    () => drawParty(pdf, t('From'), issuer, left, middle - 20),
-    () => drawParty(pdf, kind === 'Invoice' ? t('Billed to') : t('Received from'), recipient, middle, right),
+    () => drawParty(pdf, t('From'), issuer, start, middle - 20),
+    () => drawParty(pdf, kind === 'Invoice' ? t('Billed to') : t('Received from'), recipient, middle, end),
   );
   pdf.y += 28;
   drawAmounts(pdf, document);
@@ -126,17 +143,20 @@ function drawDocument(pdf: Pdf, document: PaymentDocument): void {
 const titleOf = ({ kind, number }: PaymentDocument): string =>
   kind === 'Invoice' ? t('Invoice {number}', { number }) : t('Receipt {number}', { number });
 
-/** Returns a PDF of one payment, with identical bytes for identical documents. */
+/** Returns a PDF of one payment in the document's language, with identical bytes for identical documents. */
 export const toPdf = (document: PaymentDocument): Promise<Buffer> =>
-  writePdf(
-    {
-      size: 'A4',
-      margin: left,
-      info: {
-        Title: printable(titleOf(document)),
-        Author: printable(document.issuer.name),
-        CreationDate: document.paidAt,
+  inLanguage(document.language, () =>
+    writePdf(
+      {
+        size: 'A4',
+        margin: start,
+        lang: document.language,
+        info: {
+          Title: printable(titleOf(document)),
+          Author: printable(document.issuer.name),
+          CreationDate: document.paidAt,
+        },
       },
-    },
-    (pdf) => drawDocument(pdf, document),
+      (pdf) => drawDocument(pdf, document),
+    ),
   );

@@ -120,7 +120,10 @@ const declines: Readonly<Record<string, DeclineTexts>> = {
   pickup_card: { failure: () => t('The bank has blocked the card.'), advice: contactPrivately },
   restricted_card: { failure: () => t('The bank has restricted the card.'), advice: contactPrivately },
   fraudulent: { failure: () => t('The payment was flagged as fraudulent.'), advice: contactPrivately },
-  merchant_blacklist: { failure: () => t('Your own rules blocked the payment.'), advice: contactPrivately },
+  merchant_blacklist: {
+    failure: () => t('The payment matches your block list in Stripe.'),
+    advice: contactPrivately,
+  },
   security_violation: { failure: declinedWithoutReason, advice: askTheBank },
 };
 
@@ -132,7 +135,7 @@ const canceledFailure = () => t('The payment was canceled before it was collecte
 export const planChanged = 'plan_changed';
 
 const planChangedDecline: DeclineTexts = {
-  failure: () => t('The client switched to another plan before paying for this one.'),
+  failure: () => t('The client changed to another plan before paying for this one.'),
   advice: () => t('The plan never started, so the client owes nothing for it.'),
 };
 

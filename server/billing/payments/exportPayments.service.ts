@@ -21,7 +21,7 @@ function chosenColumns({ direction, columns }: ExportPaymentsInput): PaymentColu
   const chosen = columns && columns.length > 0 ? columns : defaultColumns[direction];
   const available: readonly PaymentColumn[] = paymentColumns[direction];
   if (!chosen.every((name) => available.includes(name))) {
-    throw badInput({ columns: t('Choose columns that this list has.') });
+    throw badInput({ columns: t('Choose only columns of this list.') });
   }
   return withCurrency(chosen);
 }

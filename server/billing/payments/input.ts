@@ -72,7 +72,7 @@ export const paymentFilterInput = z
     }
     const { amountFrom, amountTo } = filter;
     if (amountFrom === null || amountTo === null || amountFrom <= amountTo) return;
-    const message = t('Enter a maximum that isn’t below the minimum.');
+    const message = t('The maximum can’t be less than the minimum.');
     context.addIssue({ code: 'custom', path: ['amountTo'], message });
   });
 

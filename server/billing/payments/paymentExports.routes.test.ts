@@ -110,7 +110,7 @@ describe('payment export', () => {
       ['1', 'Succeeded', '49.00', 'USD', '', 'Visa 4242', '2026-01-15T12:00:00+00:00'],
     ]);
     await expect(createLink({ direction: 'Outgoing', columns: ['Client'] })).rejects.toMatchObject({
-      details: { fields: { columns: 'Choose columns that this list has.' } },
+      details: { fields: { columns: 'Choose only columns of this list.' } },
     });
   });
 

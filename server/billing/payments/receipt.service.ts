@@ -11,7 +11,13 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { findPortalUrl } from '../../brand';
-import { clientEmails, deliverClientEmail, insertClientEmail, isClientEmailSent } from '../../clients';
+import {
+  clientEmails,
+  deliverClientEmail,
+  inClientLanguage,
+  insertClientEmail,
+  isClientEmailSent,
+} from '../../clients';
 import { t } from '../../lib/i18n/i18n';
 import { cardName } from '../../lib/cards';
 import { conflict } from '../../lib/errors';
@@ -80,16 +86,18 @@ export async function sendReceipt(ctx: Context, id: string, idempotencyKey: stri
     const payment = await loadCollectedPayment(db, companyId, id);
     await runOnce(db, companyId, idempotentRequest, async () => {
       await enforceDailyCap(db, companyId, 'receipt', payment.client.id);
-      const { subject } = clientEmails.receipt(await receiptValues(db, companyId, payment, ''));
-      const mailId = newId();
-      await insertClientEmail(db, companyId, {
-        id: mailId,
-        clientId: payment.client.id,
-        template: 'receipt',
-        subject,
-      });
       await writeAuditEvent(db, ctx, { action: 'payment.receiptSent', ...paymentTarget(payment) });
-      await jobs.enqueue(db, 'send-receipt', { companyId, paymentId: id, mailId });
+      await inClientLanguage(db, companyId, payment.client.id, async () => {
+        const { subject } = clientEmails.receipt(await receiptValues(db, companyId, payment, ''));
+        const mailId = newId();
+        await insertClientEmail(db, companyId, {
+          id: mailId,
+          clientId: payment.client.id,
+          template: 'receipt',
+          subject,
+        });
+        await jobs.enqueue(db, 'send-receipt', { companyId, paymentId: id, mailId });
+      });
       return true;
     });
   });

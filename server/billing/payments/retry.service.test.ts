@@ -261,7 +261,7 @@ describe('declineOf', () => {
     const { failure, advice } = declineWith(code, 'card_declined', 'Outgoing');
     for (const sentence of [failure, advice]) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
-      expect(sentence).not.toMatch(/client|[Yy]our own rules/);
+      expect(sentence).not.toMatch(/client|your block list/);
     }
   });
 

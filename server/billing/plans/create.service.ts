@@ -58,10 +58,10 @@ export const createClientBillingPlan = (
     });
   });
 
-const copyName = (name: string): string => {
-  const suffix = ` ${t('(copy)')}`;
-  return name.slice(0, planLimits.name.max - suffix.length).trimEnd() + suffix;
-};
+const nameOfCopy = (name: string): string => t('{name} (copy)', { name });
+
+const copyName = (name: string): string =>
+  nameOfCopy(name.slice(0, planLimits.name.max - nameOfCopy('').length).trimEnd());
 
 export const duplicateClientBillingPlan = (
   ctx: Context,

@@ -25,11 +25,7 @@ export async function notifyOfFailedFees(
   paymentIds: readonly string[],
 ): Promise<void> {
   for (const fee of await failedFees(db, companyId, paymentIds)) {
-    await emailAdmins(
-      db,
-      services,
-      companyId,
-      'charge-failed',
+    await emailAdmins(db, services, companyId, 'charge-failed', () =>
       emailValuesOf(fee, services.settings.publicUrl),
     );
   }

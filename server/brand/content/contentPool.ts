@@ -26,7 +26,7 @@ const pool = createThreadPool({
 });
 
 const queueFullError = () =>
-  new DomainError('RATE_LIMITED', t('Too many texts are being processed. Try again in a minute.'), {
+  new DomainError('RATE_LIMITED', t('Too much text is being processed. Try again in a minute.'), {
     retryAfterSeconds: 30,
   });
 

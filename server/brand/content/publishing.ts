@@ -39,7 +39,7 @@ export function requirePublishable({ title, summary, html }: TextContent, values
   if (unknown.length > 0) {
     throw badInput({
       html: t(
-        '{count, plural, one {Unknown variable} other {Unknown variables}}: {names}. Correct the text before you publish.',
+        '{count, plural, one {Unknown variable: {names}. Correct the text before you publish.} other {Unknown variables: {names}. Correct the text before you publish.}}',
         { count: unknown.length, names: unknown.join(', ') },
       ),
     });

@@ -108,7 +108,7 @@ export const retryDeployment = (ctx: Context, id: string): Promise<Deployment> =
 export const rollBackDeployment = (ctx: Context, id: string): Promise<Deployment> =>
   startFrom(ctx, id, async (db, companyId, session, { canRollBack }) => {
     if (!canRollBack || !session.snapshotId) {
-      throw conflict(t('You can only roll back to an earlier deployment that was published.'));
+      throw conflict(t('You can roll back only to an earlier deployment that succeeded.'));
     }
     return beginDeployment(db, ctx.services, ctx, companyId, {
       ...{ kind: 'ClientDashboard', trigger: 'Rollback', snapshotId: session.snapshotId },

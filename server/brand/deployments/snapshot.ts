@@ -22,6 +22,9 @@ export interface SnapshotCompany {
   website: string | null;
   currency: string;
   timeZone: string;
+  /** Missing in snapshots of a portal that is only in English, as is `defaultLanguage`. */
+  languages?: string[];
+  defaultLanguage?: string;
 }
 
 /** Amounts are in minor units. */

@@ -39,7 +39,7 @@ const domainLive = (values: TemplateValues): EmailContent => {
     subject: t('{domain} is live', { domain }),
     greeting: greet(values),
     paragraphs: [
-      t('Your domain {domain} now leads to your client dashboard, and its certificate is active.', {
+      t('Your domain {domain} now points to your client dashboard, and its certificate is active.', {
         domain,
       }),
       t('Keep its DNS records. We check them once a day.'),
@@ -58,7 +58,7 @@ const domainBroken = (values: TemplateValues): EmailContent => {
       t('Your domain {domain} stopped working.', { domain }),
       ...problemSentence(values),
       t(
-        'Your Livery subdomain still works. Your domains page shows the expected and the current DNS records.',
+        'Your Livery subdomain still works. White Label > Custom Domain shows the expected and the current DNS records.',
       ),
     ],
     button: domainsButton(values),
@@ -75,7 +75,7 @@ const recordsReminder = (values: TemplateValues): EmailContent => {
       t('Some DNS records of your domain {domain} are still missing.', { domain }),
       ...problemSentence(values),
       t(
-        'If another person manages your DNS, you can email them the records from your domains page. We stop checking 30 days after the domain was added.',
+        'If another person manages your DNS, you can email them the records from White Label > Custom Domain. We stop checking 30 days after the domain was added.',
       ),
     ],
     button: domainsButton(values),
@@ -92,7 +92,7 @@ const verificationStopped = (values: TemplateValues): EmailContent => {
       t('We didn’t find the DNS records of your domain {domain} within 30 days, so we stopped checking.', {
         domain,
       }),
-      t('After you add the records, check the domain on your domains page to continue.'),
+      t('After you add the records, check the domain under White Label > Custom Domain to continue.'),
     ],
     button: domainsButton(values),
     footnote: adminsFootnote(),

@@ -65,10 +65,10 @@ export const addStarterGuides = (ctx: Context): Promise<QuickGuide[]> =>
     return (await guidesOf(transaction.db, transaction.companyId)).map(toGuide);
   });
 
-const copyTitle = (title: string): string => {
-  const suffix = ' (copy)';
-  return title.slice(0, contentLimits.title.max - suffix.length).trimEnd() + suffix;
-};
+const titleOfCopy = (title: string): string => t('{name} (copy)', { name: title });
+
+const copyTitle = (title: string): string =>
+  titleOfCopy(title.slice(0, contentLimits.title.max - titleOfCopy('').length).trimEnd());
 
 export const duplicateQuickGuide = (ctx: Context, id: string, idempotencyKey: string): Promise<QuickGuide> =>
   withGuides(ctx, async (transaction) => {

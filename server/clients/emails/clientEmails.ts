@@ -151,14 +151,14 @@ const cardRequested = (values: TemplateValues): EmailContent => {
     paragraphs: [
       t('{company} asks you to add a card for your payments.', { company }),
       ...optionalSentence(values, 'amountDue', (due) =>
-        t('You have an unpaid amount of {due}. It is charged once you add a card.', { due }),
+        t('{due} is past due. It is charged when you add a card.', { due }),
       ),
       ...optionalSentence(values, 'reopens', reopeningText),
       ...(values['amountDue']
         ? []
         : [t('Nothing is charged when you add the card. It is used for your future payments.')]),
       t(
-        'The link below works once and expires in seven days. Only the payment provider receives your card number.',
+        'The link below works once and expires in seven days. Only the card provider receives your card number.',
       ),
     ],
     button: { label: t('Add a card'), link: requireValue(values, 'link') },
@@ -168,7 +168,7 @@ const cardRequested = (values: TemplateValues): EmailContent => {
 
 const addCardText = (): string =>
   t(
-    'To pay now, add another card. The unpaid amount is charged to it. The link works once and expires in seven days.',
+    'To pay now, add another card. The past-due amount is charged to it. The link works once and expires in seven days.',
   );
 
 const paymentFailed = (values: TemplateValues): EmailContent => {

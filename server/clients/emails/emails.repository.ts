@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages';
 import type { Db, StatementRows } from '../../platform';
 
 export async function findRecipient(
@@ -12,6 +13,34 @@ export async function findRecipient(
     [companyId, clientId],
   );
   return rows[0] ?? null;
+}
+
+export async function findClientLanguage(
+  db: Db,
+  companyId: string,
+  clientId: string,
+): Promise<StatementRows['clientLanguage'] | null> {
+  const { rows } = await db.query(
+    `/* clientLanguage */ select c.language, k.portal_languages as languages, k.default_language as "defaultLanguage"
+     from clients c join companies k on k.id = c.company_id
+     where c.company_id = $1 and c.id = $2`,
+    [companyId, clientId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores the language of a client's emails and documents. */
+export async function setClientLanguage(
+  db: Db,
+  companyId: string,
+  clientId: string,
+  language: Language,
+): Promise<void> {
+  await db.query(
+    `/* setClientLanguage */ update clients set language = $3, updated_at = now()
+     where company_id = $1 and id = $2 and language is distinct from $3`,
+    [companyId, clientId, language],
+  );
 }
 
 export interface NewClientEmail {

@@ -21,7 +21,7 @@ const values = { planName: 'Growth', price: '$10.00 a month' };
 async function enqueueEmail() {
   const { database, jobs } = fixture.services;
   await database.inCompany(company.id, (db) =>
-    enqueueClientEmail(db, fixture.services, company.id, clientId, 'subscription-begun', values),
+    enqueueClientEmail(db, fixture.services, company.id, clientId, 'subscription-begun', () => values),
   );
   const payload = (await jobs.unfinished('send-client-mail')).find(
     ({ companyId }) => companyId === company.id,
@@ -74,7 +74,7 @@ test('sendClientEmail marks an undelivered email as Failed and sends it on the n
 test('enqueueClientEmail throws if the client does not exist in the company', async () => {
   const otherCompany = await fixture.company();
   const attempt = fixture.inCompany(otherCompany, (db) =>
-    enqueueClientEmail(db, fixture.services, otherCompany.id, clientId, 'subscription-begun', values),
+    enqueueClientEmail(db, fixture.services, otherCompany.id, clientId, 'subscription-begun', () => values),
   );
   await expect(attempt).rejects.toThrow('does not exist');
 });

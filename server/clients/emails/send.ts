@@ -4,6 +4,9 @@ import { brandOf } from '../../brand';
 import { isClientEmail, type ClientEmail, clientEmails } from './clientEmails';
 import { findEmailStatus, findRecipient, setEmailStatus, insertClientEmail } from './emails.repository';
 import { newId } from '../../lib/ids';
+import { inClientLanguage } from './clientLanguage';
+
+type EmailValues = Readonly<Record<string, string>>;
 
 interface CreatedClientEmail {
   mailId: string;
@@ -34,8 +37,9 @@ export async function createClientEmail(
 }
 
 /**
- * Queues an email in the company's name and adds it to the client's timeline. The queue stores `values`, so
- * they must not contain secrets. Throws if the client does not exist.
+ * Queues an email in the company's name and adds it to the client's timeline, both in the client's language,
+ * in which `valuesOf` is called. The queue stores the values, so they must not contain secrets. Throws if the
+ * client does not exist.
  */
 export async function enqueueClientEmail(
   db: Db,
@@ -43,10 +47,12 @@ export async function enqueueClientEmail(
   companyId: string,
   clientId: string,
   template: ClientEmail,
-  values: Readonly<Record<string, string>>,
+  valuesOf: () => EmailValues | Promise<EmailValues>,
 ): Promise<void> {
-  const created = await createClientEmail(db, companyId, clientId, template, values);
-  await jobs.enqueue(db, 'send-client-mail', { companyId, clientId, template, ...created });
+  await inClientLanguage(db, companyId, clientId, async () => {
+    const created = await createClientEmail(db, companyId, clientId, template, await valuesOf());
+    await jobs.enqueue(db, 'send-client-mail', { companyId, clientId, template, ...created });
+  });
 }
 
 /** Returns whether an email was already sent, so that a job that runs again can skip it. */

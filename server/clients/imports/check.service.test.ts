@@ -113,7 +113,7 @@ describe('checkClientImport', () => {
       9: ['Name: Remove the = at the beginning. Spreadsheet programs run such text as a formula.'],
       10: ['Name: Remove the @ at the beginning. Spreadsheet programs run such text as a formula.'],
       11: ['Name: Remove the tab at the beginning. Spreadsheet programs run such text as a formula.'],
-      12: ['This row has more cells than the header. Put texts that contain a comma in quotation marks.'],
+      12: ['This row has more cells than the header. Put text that contains a comma in quotation marks.'],
       13: [],
     });
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });

@@ -80,7 +80,7 @@ function requireCurrentCheck(
     throw conflict(t('This import has already started, so its columns can’t change.'));
   }
   if (chosen && (stored.status !== 'Uploaded' || differs(stored, chosen))) {
-    throw conflict(t('Another operator changed the columns. Check the rows again.'));
+    throw conflict(t('Another user changed the columns. Check the rows again.'));
   }
   return stored;
 }

@@ -72,7 +72,7 @@ const cellsOf = (row: readonly string[], mapping: Mapping): Cells =>
 
 const surplusProblems = (row: readonly string[], mapping: Mapping): string[] =>
   row.length > mapping.length
-    ? [t('This row has more cells than the header. Put texts that contain a comma in quotation marks.')]
+    ? [t('This row has more cells than the header. Put text that contains a comma in quotation marks.')]
     : [];
 
 /** Returns the message of an issue, which begins with the field if the issue has one. */

@@ -142,7 +142,7 @@ test.each<[string, ClientImportValueInput[], RegExp]>([
       { ...happy, action: 'SkipRow' },
       { ...happy, value: 'HAPPY', action: 'SkipRow' },
     ],
-    /only one choice/,
+    /only one replacement/,
   ],
   [
     'more than 200 values',

@@ -146,13 +146,15 @@ const replacementProblem = (
  */
 export function parseChoices(inputs: readonly ClientImportValueInput[], plans: PlanLookup): ValueChoices {
   if (inputs.length > maxListed)
-    throw badInput({ values: t('Send choices for at most {max} values.', { max: maxListed }) });
+    throw badInput({ values: t('Choose replacements for at most {max} values.', { max: maxListed }) });
   const choices = new Map<string, ClientImportValueInput>();
   for (const choice of inputs) {
     const key = keyOf(choice.field, choice.value);
     if (choices.has(key))
       throw badInput({
-        values: t('Send only one choice for “{value}”.', { value: choice.value.slice(0, shownLength) }),
+        values: t('Choose only one replacement for “{value}”.', {
+          value: choice.value.slice(0, shownLength),
+        }),
       });
     const problem = choice.action === 'Replace' ? replacementProblem(choice, plans) : null;
     if (problem) throw badInput({ values: problem });

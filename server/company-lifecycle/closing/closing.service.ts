@@ -47,8 +47,11 @@ async function close(
     throw badInput({ name: t('Enter the exact name “{name}”.', { name }) });
   await enforceDailyCap(db, companyId, 'company-closed', companyId);
   await changeCompanyStatus(db, ctx, companyId, 'Cancelled', typed.reason);
-  const values = emailValues(await requireClosing(db, companyId), ctx);
-  await emailAdmins(db, ctx.services, companyId, 'company-closed', { ...values, closedBy });
+  const closing = await requireClosing(db, companyId);
+  await emailAdmins(db, ctx.services, companyId, 'company-closed', () => ({
+    ...emailValues(closing, ctx),
+    closedBy,
+  }));
 }
 
 /**
@@ -88,10 +91,10 @@ export async function reopenCompany(ctx: Context): Promise<WhiteLabelledCustomer
     requireReopenable(closing);
     await enforceDailyCap(db, companyId, 'company-reopened', companyId);
     await changeCompanyStatus(db, ctx, companyId, 'Active');
-    await emailAdmins(db, ctx.services, companyId, 'company-reopened', {
+    await emailAdmins(db, ctx.services, companyId, 'company-reopened', () => ({
       ...emailValues(closing, ctx),
       reopenedBy,
-    });
+    }));
     return loadCompany(db, ctx.services.settings, companyId);
   });
 }

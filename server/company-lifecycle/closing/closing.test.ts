@@ -75,7 +75,7 @@ test('closeCompany and reopenCompany email the Admins', async () => {
     const { subject, text } = await mailbox.next(to);
     expect(subject).toBe('Acme was closed');
     expect(text).toContain(`${company.admin.name} closed Acme on Livery.`);
-    expect(text).toContain(`Any Admin can reopen the company until ${deadline}.`);
+    expect(text).toContain(`An Admin can reopen the company until ${deadline}.`);
   }
   await reopenCompany(await asAdminWithStatus(company, 'Cancelled'));
   expect((await mailbox.next(other.email)).subject).toBe('Acme was reopened');

@@ -6,6 +6,7 @@ import {
   normalizeTaxIdField,
   profileFields,
 } from '../../../contract/company';
+import { languages } from '../../../contract/languages';
 import { textMessages, phoneMessages } from '../../lib/input';
 import { t } from '../../lib/i18n/i18n';
 
@@ -33,6 +34,21 @@ export const companyProfileInput = z
   .object({ ...sharedFields, ...companyFields })
   .transform(normalizePhoneField(phoneMessages))
   .transform(normalizeTaxIdField(taxIdMessages));
+
+const languageField = z.enum(languages, { error: () => t('Choose a language from the list.') });
+
+export const portalLanguagesInput = z
+  .object({ defaultLanguage: languageField, portalLanguages: z.array(languageField) })
+  .refine(({ defaultLanguage, portalLanguages }) => portalLanguages.includes(defaultLanguage), {
+    path: ['portalLanguages'],
+    error: () => t('Include the default language.'),
+  })
+  .transform(({ defaultLanguage, portalLanguages }) => ({
+    defaultLanguage,
+    portalLanguages: languages.filter((language) => portalLanguages.includes(language)),
+  }));
+
+export type PortalLanguagesValues = z.output<typeof portalLanguagesInput>;
 
 export type CompanyProfileValues = z.output<typeof companyProfileInput>;
 export type CompanyProfileField = keyof CompanyProfileValues;

@@ -1,9 +1,11 @@
 import type { Db } from '../../platform';
-import type { CompanyProfileValues } from './input';
+import type { CompanyProfileValues, PortalLanguagesValues } from './input';
 import { withTimeZoneChange } from '../dailyTallies.repository';
 
 export interface ProfileRow extends Omit<CompanyProfileValues, 'country'> {
   country: string | null;
+  defaultLanguage: string;
+  portalLanguages: string[];
   lockVersion: number;
   updatedAt: Date | null;
   updatedBy: string | null;
@@ -11,7 +13,8 @@ export interface ProfileRow extends Omit<CompanyProfileValues, 'country'> {
 
 const columns = `name, legal_name as "legalName", email, phone, website, address_line1 as "addressLine1",
   address_line2 as "addressLine2", city, state, postal_code as "postalCode", country, currency,
-  time_zone as "timeZone", tax_id as "taxId", lock_version as "lockVersion", profile_updated_at as "updatedAt",
+  time_zone as "timeZone", tax_id as "taxId", default_language as "defaultLanguage",
+  portal_languages as "portalLanguages", lock_version as "lockVersion", profile_updated_at as "updatedAt",
   profile_updated_by_name as "updatedBy"`;
 
 /**
@@ -63,6 +66,18 @@ export async function setProfile(
         byName,
       ],
     ),
+  );
+}
+
+export async function setPortalLanguages(
+  db: Db,
+  companyId: string,
+  { defaultLanguage, portalLanguages }: PortalLanguagesValues,
+): Promise<void> {
+  await db.query(
+    `/* setPortalLanguages */ update companies
+     set default_language = $2, portal_languages = $3, updated_at = now() where id = $1`,
+    [companyId, defaultLanguage, portalLanguages],
   );
 }
 

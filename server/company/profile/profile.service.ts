@@ -11,14 +11,21 @@ import {
   type Context,
   type Db,
   type FieldLock,
+  type PortalLanguagesInput,
   writeAuditEvent,
 } from '../../platform';
-import { type CompanyProfileField, companyProfileInput, type CompanyProfileValues } from './input';
+import {
+  type CompanyProfileField,
+  companyProfileInput,
+  type CompanyProfileValues,
+  portalLanguagesInput,
+} from './input';
 import {
   findProfile,
   loadProfileUsage,
   type ProfileRow,
   type ProfileUsage,
+  setPortalLanguages,
   setProfile,
 } from './profile.repository';
 
@@ -151,6 +158,35 @@ export async function updateCompanyProfile(
   const { companyId, name } = authorize(ctx.viewer, permission, 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     await save(db, ctx, companyId, input, lockVersion, name);
+    return loadProfile(db, companyId);
+  });
+}
+
+/**
+ * Sets the languages of the portal, emails and documents. Throws `BAD_USER_INPUT` for an unknown language and
+ * if the default language is not one of them.
+ */
+export async function updatePortalLanguages(
+  ctx: Context,
+  input: PortalLanguagesInput,
+): Promise<CompanyProfile> {
+  const { companyId } = authorize(ctx.viewer, permission, 'write');
+  const values = parseInput(portalLanguagesInput, input);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const before = await findProfile(db, companyId, true);
+    if (!before) throw notFound();
+    const changes = changedFields(before, values);
+    if (changes.length > 0) {
+      await setPortalLanguages(db, companyId, values);
+      await writeAuditEvent(db, ctx, {
+        action: 'company.updated',
+        targetType: 'Company',
+        targetId: companyId,
+        targetLabel: before.name,
+        changes,
+      });
+      await db.publish({ type: 'companyChanged', companyId });
+    }
     return loadProfile(db, companyId);
   });
 }

@@ -73,7 +73,7 @@ function handleOutcome(simulation: ClientSimulation, payment: DemoPayment, at: T
     );
     return;
   }
-  sendEmail(simulation, at, 'receipt', 'Your receipt', probabilities.emailFails);
+  sendEmail(simulation, at, 'receipt', 'Your receipt from Northwind Studio', probabilities.emailFails);
   refundAtRandom(simulation, payment, at);
 }
 

@@ -17,8 +17,8 @@ import {
 type DeactivationDetails = readonly [reason: DeactivationReason, note: string | null];
 
 const deactivations: readonly [DeactivationDetails, ...DeactivationDetails[]] = [
-  ['ClientRequest', 'Closing the business for now.'],
-  ['ClientRequest', 'Too expensive for what they need.'],
+  ['ClientRequest', 'Business is closing temporarily.'],
+  ['ClientRequest', 'Too expensive for their needs.'],
   ['ClientRequest', null],
   ['Other', 'Switched to a local provider.'],
   ['Other', null],
@@ -58,7 +58,13 @@ function simulateInvited(simulation: ClientSimulation): void {
     source === 'Import' ? 0 : (simulation.context.prices.find(isFirstOf(simulation))?.trialDays ?? 0);
   if (source === 'SelfSignup' || source === 'Import')
     return subscribe(simulation, createdTimestamp, trialDays);
-  sendEmail(simulation, createdTimestamp, 'invitation', 'You are invited', probabilities.emailFails * 4);
+  sendEmail(
+    simulation,
+    createdTimestamp,
+    'invitation',
+    'Your account with Northwind Studio',
+    probabilities.emailFails * 4,
+  );
   const at = addDays(createdTimestamp, simulation.random.between(0.05, 5));
   if (!simulation.random.chance(probabilities.acceptsInvitation)) simulation.isFinished = true;
   if (continueUntil(simulation, at)) subscribe(simulation, at, trialDays);

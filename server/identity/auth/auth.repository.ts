@@ -1,4 +1,5 @@
 import type { OperatorStatus, Role } from '../../../contract/enums';
+import type { Language } from '../../../contract/languages';
 import type { Db } from '../../platform';
 
 export interface AccountRow {
@@ -7,6 +8,7 @@ export interface AccountRow {
   role: Role;
   name: string;
   email: string;
+  language: string | null;
   password_hash: string | null;
   google_subject: string | null;
   two_factor_secret: Buffer | null;
@@ -15,7 +17,7 @@ export interface AccountRow {
   address_proved_at: Date | null;
 }
 
-const accountColumns = `id, status, role, name, email, password_hash, google_subject,
+const accountColumns = `id, status, role, name, email, language, password_hash, google_subject,
   two_factor_secret, two_factor_at, address_proved_at`;
 
 export async function selectAccount(
@@ -29,6 +31,20 @@ export async function selectAccount(
     [companyId, operatorId],
   );
   return rows[0];
+}
+
+/** Stores the language of an operator without one. */
+export async function setInitialLanguage(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  language: Language,
+): Promise<void> {
+  await db.query(
+    `/* setInitialLanguage */ update operators set language = $3
+     where company_id = $1 and id = $2 and language is null`,
+    [companyId, operatorId, language],
+  );
 }
 
 /** Locks an account until the transaction ends and returns it, or undefined if the operator was removed. */

@@ -85,7 +85,10 @@ async function signInWithCode(
 // Google proved the address, so this message reveals the missing account only to the person who owns the
 // address.
 const unknownAccount = () =>
-  new DomainError('INVALID_CREDENTIALS', t('No account uses this Google account. Sign up first.'));
+  new DomainError(
+    'INVALID_CREDENTIALS',
+    t('No Livery account is linked to this Google account. Sign up first.'),
+  );
 
 export async function googleLogin(ctx: Context, token: string): Promise<AuthPayload> {
   const { database } = ctx.services;

@@ -21,9 +21,9 @@ export async function selectRecipient(
   db: Db,
   companyId: string,
   operatorId: string,
-): Promise<{ name: string; email: string; time_zone: string } | undefined> {
+): Promise<{ name: string; email: string; language: string | null; time_zone: string } | undefined> {
   const { rows } = await db.query(
-    `/* selectRecipient */ select o.name, o.email, c.time_zone
+    `/* selectRecipient */ select o.name, o.email, o.language, c.time_zone
      from operators o join companies c on c.id = o.company_id
      where o.company_id = $1 and o.id = $2`,
     [companyId, operatorId],

@@ -15,13 +15,14 @@ import {
   uncountAttempt,
   writeAuditEvent,
 } from '../../platform';
+import { languageOr } from '../../../contract/languages';
 import { badInput } from '../../lib/errors';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { emailKey, malformedEmail, readEmailAddress, spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { isSameNetwork } from '../../lib/network';
 import { parseInput } from '../../lib/input';
-import { t } from '../../lib/i18n/i18n';
+import { inLanguage, language, t } from '../../lib/i18n/i18n';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { selectSignInAddresses } from '../sessions/sessions.repository';
 import { resetDailyCodeLimits } from '../two-factor/codeAttempts';
@@ -148,10 +149,12 @@ async function sendResetEmail(
   });
   if (!recipient) return;
   // The email goes to the address of the account, never to another spelling with the same key.
-  await mailer.send(recipient.email, isProof ? 'address-proof' : 'password-reset', {
-    name: recipient.name,
-    link: `${settings.publicUrl}/reset-password?token=${token}`,
-  });
+  await inLanguage(languageOr(recipient.language, language()), () =>
+    mailer.send(recipient.email, isProof ? 'address-proof' : 'password-reset', {
+      name: recipient.name,
+      link: `${settings.publicUrl}/reset-password?token=${token}`,
+    }),
+  );
 }
 
 /**

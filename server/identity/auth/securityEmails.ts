@@ -68,7 +68,9 @@ const twoFactorReset = (values: TemplateValues): EmailContent => ({
     t('Sign in with your password, then set it up again in My profile.'),
   ],
   button: resetPasswordButton(values),
-  footnote: t('If you didn’t ask for this, reset your password immediately and contact your Admins.'),
+  footnote: t(
+    'If you didn’t request this, reset your password immediately and contact an Admin of your company.',
+  ),
 });
 
 const recoveryCodesRenewed = (values: TemplateValues): EmailContent => ({

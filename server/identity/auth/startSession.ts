@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { languageOr } from '../../../contract/languages';
 import { countryName } from '../../lib/countries';
 import { deviceKey, deviceName } from '../../lib/caller';
 import { countryOfIp } from '../../lib/ipLocation';
 import { dateTimeText } from '../../lib/localeText';
-import { t } from '../../lib/i18n/i18n';
+import { inLanguage, language, t } from '../../lib/i18n/i18n';
 import { type AuditChange, type AuthPayload, type Context, type Db, writeAuditEvent } from '../../platform';
 import { type OpenedSession, openSession } from '../sessions/sessions.service';
 import { signAccessToken } from './accessToken';
+import { setInitialLanguage } from './auth.repository';
 import * as deviceSql from './knownDevices.repository';
 
 const hashDevice = (device: string, country: string | null): Buffer =>
@@ -35,18 +37,20 @@ async function rememberDevice(
   if (!isNew || !shouldNotify) return;
   const recipient = await deviceSql.selectRecipient(db, companyId, operatorId);
   if (!recipient) return;
-  await services.jobs.enqueue(db, 'send-mail', {
-    to: recipient.email,
-    template: 'new-device',
-    values: {
-      name: recipient.name,
-      device,
-      place: country ? countryName(country) : t('Unknown'),
-      address: caller.ipAddress,
-      time: dateTimeText(new Date(), recipient.time_zone),
-      link: `${services.settings.publicUrl}/forgot-password`,
-    },
-  });
+  await inLanguage(languageOr(recipient.language), () =>
+    services.jobs.enqueue(db, 'send-mail', {
+      to: recipient.email,
+      template: 'new-device',
+      values: {
+        name: recipient.name,
+        device,
+        place: country ? countryName(country) : t('Unknown'),
+        address: caller.ipAddress,
+        time: dateTimeText(new Date(), recipient.time_zone),
+        link: `${services.settings.publicUrl}/forgot-password`,
+      },
+    }),
+  );
 }
 
 export interface SessionStart {
@@ -61,11 +65,12 @@ export interface SessionStart {
 export type StartedSession = OpenedSession & { companyId: string; operatorId: string };
 
 /**
- * Opens a session, remembers its device and writes the audit event in the caller's transaction. Enqueues an
+ * Opens a session, stores the language of the operator's first sign-in, remembers the device and writes the audit event in the caller's transaction. Enqueues an
  * email if an operator signs in on a new device.
  */
 export async function startSession(db: Db, ctx: Context, start: SessionStart): Promise<StartedSession> {
   const { companyId, operator, rememberMe, action, changes } = start;
+  await setInitialLanguage(db, companyId, operator.id, language());
   const opened = await openSession(db, companyId, ctx.caller, { operatorId: operator.id, rememberMe });
   // The device of a sign-up or an accepted invitation becomes known without an email.
   const shouldNotify = action === 'operator.signedIn';

@@ -41,7 +41,7 @@ const passwordRemoved = (values: TemplateValues): EmailContent => ({
     ),
   ],
   button: { label: t('Choose a password'), link: requireValue(values, 'link') },
-  footnote: t('In the settings of your company, check Users and remove people you don’t know.'),
+  footnote: t('Go to Settings > Users and remove people you don’t know.'),
 });
 
 const changeApprovalOldAddress = (values: TemplateValues): EmailContent => ({

@@ -1,3 +1,4 @@
+import { languages } from '../../../contract/languages';
 import { textOf } from '../../../contract/message';
 import * as z from 'zod';
 import { personName, phoneMessages } from '../../lib/input';
@@ -51,6 +52,9 @@ export const myProfileInput = (country: string | null) =>
         return z.NEVER;
       }),
     locale,
+    language: z.optional(
+      z.nullable(z.enum(languages, { error: () => t('Choose a language from the list.') })),
+    ),
   });
 
 export const passwordInput = z.object({ password: newPassword });

@@ -6,6 +6,7 @@ export interface OwnAccountRow {
   email: string;
   phone: string | null;
   locale: string | null;
+  language: string | null;
   password_hash: string | null;
   has_google: boolean;
   /** Whether the current session started within the last 15 minutes. */
@@ -13,10 +14,10 @@ export interface OwnAccountRow {
   company_country: string | null;
 }
 
-export type MyProfile = Pick<OwnAccountRow, 'name' | 'phone' | 'locale'>;
+export type MyProfile = Pick<OwnAccountRow, 'name' | 'phone' | 'locale' | 'language'>;
 
 const ownAccountSql = `
-  select o.id, o.name, o.email, o.phone, o.locale, o.password_hash, o.google_subject is not null as has_google,
+  select o.id, o.name, o.email, o.phone, o.locale, o.language, o.password_hash, o.google_subject is not null as has_google,
     exists (select from sessions s where s.company_id = $1 and s.id = $3
       and s.created_at > now() - interval '15 minutes') as is_recent,
     c.country as company_country
@@ -55,11 +56,11 @@ export async function setProfile(
   db: Db,
   companyId: string,
   operatorId: string,
-  { name, phone, locale }: MyProfile,
+  { name, phone, locale, language }: MyProfile,
 ): Promise<void> {
   await db.query(
-    `/* setProfile */ update operators set name = $3, phone = $4, locale = $5, updated_at = now()
+    `/* setProfile */ update operators set name = $3, phone = $4, locale = $5, language = $6, updated_at = now()
      where company_id = $1 and id = $2`,
-    [companyId, operatorId, name, phone, locale],
+    [companyId, operatorId, name, phone, locale, language],
   );
 }

@@ -34,6 +34,7 @@ export async function toMyAccount(db: Db, companyId: string, account: OwnAccount
     hasPassword: account.password_hash !== null,
     hasGoogle: account.has_google,
     locale: account.locale,
+    language: account.language,
     mustReauthenticate: mustReauthenticate(account),
     pendingEmail: change
       ? {
@@ -67,6 +68,7 @@ export async function updateMyProfile(ctx: Context, input: MyProfileInput): Prom
       name: parsed.name ?? before.name,
       phone: parsed.phone === undefined ? before.phone : parsed.phone,
       locale: parsed.locale === undefined ? before.locale : parsed.locale,
+      language: parsed.language === undefined ? before.language : parsed.language,
     };
     await setProfile(db, companyId, operatorId, profile);
     await writeAuditEvent(db, ctx, {

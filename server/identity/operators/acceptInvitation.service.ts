@@ -68,9 +68,8 @@ async function acceptPending(db: Db, found: FoundInvitation): Promise<Invitation
 const notifyAdmins = (db: Db, ctx: Context, companyId: string, row: InvitationRow, name: string) =>
   notifyOfNewAdmin(db, ctx.services, companyId, {
     ...{ name, email: row.email, companyName: row.company_name },
-    explanation: t('They accepted an invitation from {name}.', {
-      name: row.invited_by_name ?? row.company_name,
-    }),
+    explain: () =>
+      t('They accepted an invitation from {name}.', { name: row.invited_by_name ?? row.company_name }),
   });
 
 function requirePending(row: InvitationRow): void {
@@ -96,7 +95,7 @@ async function verifyGoogleSubject(
     });
   }
   const holder = await services.database.onPlatform((db) => findByGoogleSubject(db, subject));
-  if (holder) throw badInput({ googleToken: t('Another operator already uses this Google account.') });
+  if (holder) throw badInput({ googleToken: t('This Google account is already linked to another user.') });
   await consumeGoogleToken(services, token);
   return subject;
 }

@@ -66,7 +66,7 @@ export async function sendInvitation(
   if (row?.status !== 'Pending' || !row.encrypted_token) return;
   const { id, encrypted_token } = row;
   await mailer.send(row.email, 'invitation', {
-    invitedBy: quotedName(row.invited_by_name ?? row.company_name) ?? t('An operator'),
+    invitedBy: quotedName(row.invited_by_name ?? row.company_name) ?? t('A team member'),
     companyName: quotedName(row.company_name) ?? t('Unnamed company'),
     role: roleName(row.role),
     link: invitationUrl(services, companyId, { id, encrypted_token }),

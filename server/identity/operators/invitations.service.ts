@@ -108,11 +108,11 @@ export async function requestNewInvitation(ctx: Context, token: string): Promise
   await database.inCompany(companyId, async (db) => {
     if (!(await markRenewalRequested(db, companyId, row.id))) return;
     await enforceDailyCap(db, companyId, 'invitation-renewal-asked', row.id);
-    await emailAdmins(db, ctx.services, companyId, 'invitation-renewal-asked', {
+    await emailAdmins(db, ctx.services, companyId, 'invitation-renewal-asked', () => ({
       email: row.email,
       companyName: row.company_name,
       link: `${settings.publicUrl}/dashboard/settings/users?tab=invitations`,
-    });
+    }));
     await writeAuditEvent(db, ctx, {
       action: 'invitation.renewalAsked',
       targetType: 'Invitation',

@@ -89,7 +89,7 @@ describe('inviteOperators', () => {
     await inCompany('update operators set name = $1', ['Call 0800 123 45 67'], spamCompany);
     const { email } = await inviteOne(spamCompany);
     const { text, html } = await mailbox.next(email);
-    expect(text).toContain('An operator invited you to work with Unnamed company on Livery.');
+    expect(text).toContain('A team member invited you to work with Unnamed company on Livery.');
     expect(`${text}${html}`).not.toMatch(/evil|0800/);
   });
 
@@ -138,7 +138,7 @@ describe('inviteOperators', () => {
     await inviteOne(fullCompany);
     expect(await errorOf(inviteOne(fullCompany))).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/^A company can have at most 200 operators/),
+      message: expect.stringMatching(/^A company can have at most 200 users/),
     });
   });
 
@@ -148,7 +148,7 @@ describe('inviteOperators', () => {
     const { email } = await inviteOne(testCompany);
     const { subject, text, html } = await mailbox.next(email);
     expect(text).toContain(
-      'An operator invited you to work with Unnamed company on Livery. Your role: Staff',
+      'A team member invited you to work with Unnamed company on Livery. Your role: Staff',
     );
     expect([subject, text, html].join(' ')).not.toContain('evil');
   });

@@ -94,7 +94,7 @@ async function requireCapacity(db: Db, companyId: string, added: number): Promis
   if (count + added <= maxOperators) return;
   throw conflict(
     t(
-      'A company can have at most {max} operators, including invitations. You have {count}. Remove some to invite more.',
+      'A company can have at most {max} users, including invitations. You have {count}. Remove some to invite more.',
       { max: maxOperators, count },
     ),
   );

@@ -3,7 +3,7 @@ import type { OperatorStatus, Role } from '../../../contract/enums';
 
 export type OperatorRow = StatementRows['selectOperators'];
 
-const operatorColumns = `o.id, o.status, o.role, o.name, o.email, o.phone, o.profile_image_id,
+const operatorColumns = `o.id, o.status, o.role, o.name, o.email, o.phone, o.language, o.profile_image_id,
   o.two_factor_at is not null as has_two_factor, coalesce(c.owner_id = o.id, false) as is_owner,
   o.created_at, o.joined_at, o.last_active_at`;
 
@@ -81,9 +81,9 @@ export async function isActiveAdmin(db: Db, companyId: string, operatorId: strin
 export async function selectActiveAdmins(
   db: Db,
   companyId: string,
-): Promise<{ name: string; email: string }[]> {
+): Promise<{ name: string; email: string; language: string | null }[]> {
   const { rows } = await db.query(
-    `/* selectActiveAdmins */ select name, email from operators
+    `/* selectActiveAdmins */ select name, email, language from operators
      where company_id = $1 and role = 'Admin' and status = 'Active' and removed_at is null order by id`,
     [companyId],
   );
@@ -154,7 +154,7 @@ export async function markRemoved(
   const { rows } = await db.query(
     `/* markRemoved */ update operators
      set removed_at = now(), removed_by_name = $3, password_hash = null, google_subject = null, phone = null,
-       locale = null, two_factor_secret = null, two_factor_at = null, two_factor_step = null,
+       locale = null, language = null, two_factor_secret = null, two_factor_at = null, two_factor_step = null,
        updated_at = now()
      where company_id = $1 and id = $2 and removed_at is null returning status`,
     [companyId, id, removedByName],

@@ -1,7 +1,8 @@
+import { languageOr } from '../../../contract/languages';
 import type { Role } from '../../../contract/enums';
 import { isId } from '../../../contract/ids';
 import { conflict, DomainError, notFound } from '../../lib/errors';
-import { t } from '../../lib/i18n/i18n';
+import { inLanguage, t } from '../../lib/i18n/i18n';
 import {
   authorize,
   type Context,
@@ -76,9 +77,9 @@ export async function changeOperatorRole(ctx: Context, id: string, role: Role): 
     });
     // For an invited operator, the Admins are notified when the invitation is accepted.
     if (role === 'Admin' && before.status === 'Active') {
-      const explanation = t('{person} gave them this role.', { person: viewer.name });
+      const explain = () => t('{person} assigned this role.', { person: viewer.name });
       await enforceDailyCap(db, companyId, 'admin-added', id);
-      await notifyOfNewAdmin(db, ctx.services, companyId, { ...before, companyName, explanation });
+      await notifyOfNewAdmin(db, ctx.services, companyId, { ...before, companyName, explain });
     }
     await db.publish({ type: 'accessChanged', companyId, operatorId: id });
     return loadOperator(db, ctx, companyId, id);
@@ -112,11 +113,13 @@ export async function removeOperator(ctx: Context, id: string): Promise<true> {
       ],
     });
     if (status === 'Pending') return;
-    await jobs.enqueue(db, 'send-mail', {
-      to: email,
-      template: 'operator-removed',
-      values: { name, companyName },
-    });
+    await inLanguage(languageOr(member.language), () =>
+      jobs.enqueue(db, 'send-mail', {
+        to: email,
+        template: 'operator-removed',
+        values: { name, companyName },
+      }),
+    );
   });
   return true;
 }
@@ -175,11 +178,11 @@ export async function transferOwnership(
         targetLabel: companyName,
         changes: [{ field: 'owner', before: viewer.name, after: newOwner.name }],
       });
-      await emailAdmins(db, ctx.services, companyId, 'ownership-transferred', {
+      await emailAdmins(db, ctx.services, companyId, 'ownership-transferred', () => ({
         companyName,
         before: viewer.name,
         after: newOwner.name,
-      });
+      }));
       await db.publish({ type: 'companyChanged', companyId });
       return loadOperator(db, ctx, companyId, newOwner.id);
     },

@@ -19,8 +19,9 @@ export async function toOperators(
     name: row.name,
     email: row.email,
     phone: row.phone,
-    // The locale is a private preference that other operators don't see.
+    // The locale and the language are private preferences that other operators don't see.
     locale: null,
+    language: null,
     productionGaps: [],
     permissions: [...(permissions.get(row.role) ?? [])],
     hasTwoFactor: row.has_two_factor,

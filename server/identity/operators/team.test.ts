@@ -91,7 +91,7 @@ describe('changeOperatorRole', () => {
       const { subject, text } = await mailbox.next(email);
       expect(subject).toBe('Acme has a new Admin on Livery');
       expect(text).toContain(`${third.name} (${third.email}) is now an Admin of Acme.`);
-      expect(text).toContain(`${company.admin.name} gave them this role.`);
+      expect(text).toContain(`${company.admin.name} assigned this role.`);
       expect(text).toContain('/dashboard/settings/users?role=Admin');
     }
     await changeOperatorRole(owner, second.id, 'Staff');

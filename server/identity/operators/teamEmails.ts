@@ -1,4 +1,5 @@
-import { t } from '../../lib/i18n/i18n';
+import { languageOr } from '../../../contract/languages';
+import { inLanguage, t } from '../../lib/i18n/i18n';
 import {
   type Db,
   type EmailContent,
@@ -32,7 +33,7 @@ const ownershipTransferred = (values: TemplateValues): EmailContent => {
     subject: t('{person} is now the owner of {company}', { person: after, company }),
     greeting: greet(values),
     paragraphs: [
-      t('{before} transferred the ownership of {company} on Livery to {after}.', {
+      t('{before} transferred ownership of {company} on Livery to {after}.', {
         before: requireValue(values, 'before'),
         company,
         after,
@@ -90,7 +91,7 @@ const invitationRenewalRequested = (values: TemplateValues): EmailContent => {
     subject: t('{email} requested a new invitation', { email }),
     greeting: greet(values),
     paragraphs: [
-      t('The invitation of {email} to {company} has expired, and they requested a new one.', {
+      t('The invitation for {email} to join {company} has expired, and they requested a new one.', {
         email,
         company: requireValue(values, 'companyName'),
       }),
@@ -111,18 +112,23 @@ export const teamEmails = {
 
 type EmailServices = Pick<Services, 'jobs'>;
 
-/** Emails every active Admin of a company, except `exceptEmail`, after the caller's transaction commits. */
+/**
+ * Emails every active Admin of a company, except `exceptEmail`, after the caller's transaction commits.
+ * `valuesOf` is called in the language of each Admin.
+ */
 export async function emailAdmins(
   db: Db,
   { jobs }: EmailServices,
   companyId: string,
   template: EmailTemplate,
-  values: Readonly<Record<string, string>>,
+  valuesOf: () => Readonly<Record<string, string>>,
   exceptEmail: string | null = null,
 ): Promise<void> {
-  for (const { name, email } of await selectActiveAdmins(db, companyId)) {
+  for (const { name, email, language } of await selectActiveAdmins(db, companyId)) {
     if (email === exceptEmail) continue;
-    await jobs.enqueue(db, 'send-mail', { to: email, template, values: { name, ...values } });
+    await inLanguage(languageOr(language), () =>
+      jobs.enqueue(db, 'send-mail', { to: email, template, values: { name, ...valuesOf() } }),
+    );
   }
 }
 
@@ -130,8 +136,8 @@ interface NewAdmin {
   name: string;
   email: string;
   companyName: string;
-  /** A sentence that states who added the Admin. */
-  explanation: string;
+  /** Returns a sentence that states who added the Admin. */
+  explain: () => string;
 }
 
 /**
@@ -142,16 +148,16 @@ export const notifyOfNewAdmin = (
   db: Db,
   services: Pick<Services, 'jobs' | 'settings'>,
   companyId: string,
-  { name, email, companyName, explanation }: NewAdmin,
+  { name, email, companyName, explain }: NewAdmin,
 ): Promise<void> =>
   emailAdmins(
     db,
     services,
     companyId,
     'admin-added',
-    {
-      ...{ who: name, email, companyName, how: explanation },
+    () => ({
+      ...{ who: name, email, companyName, how: explain() },
       link: `${services.settings.publicUrl}/dashboard/settings/users?role=Admin`,
-    },
+    }),
     email,
   );

@@ -47,7 +47,7 @@ export function createSessionCodeCounter({ services }: Context, { operatorId, se
  */
 export async function warnOfCodeGuessing(
   services: Services,
-  account: { id: string; name: string; email: string },
+  account: { id: string; name: string; email: string; language: string | null },
 ): Promise<void> {
   if ((await countAttempt(services, 'two-factor-guesses', account.id)) !== wrongCodesBeforeEmail) return;
   await services.database.onPlatform((db) => enqueueTwoFactorEmail(db, services, 'code-guessed', account));

@@ -1,4 +1,6 @@
+import { languageOr } from '../../../contract/languages';
 import { accountRemoved } from '../../lib/errors';
+import { inLanguage } from '../../lib/i18n/i18n';
 import type { AuditChange, Db, Services, Viewer } from '../../platform';
 import {
   deleteRecoveryCodes,
@@ -54,6 +56,7 @@ export async function removeUnconfirmedTwoFactor(
 interface Recipient {
   name: string;
   email: string;
+  language: string | null;
 }
 
 type TwoFactorTemplate =
@@ -72,11 +75,13 @@ export const enqueueTwoFactorEmail = (
   db: Db,
   { jobs, settings }: Services,
   template: TwoFactorTemplate,
-  { name, email }: Recipient,
+  { name, email, language }: Recipient,
   values: Record<string, string> = {},
 ): Promise<void> =>
-  jobs.enqueue(db, 'send-mail', {
-    to: email,
-    template,
-    values: { name, link: `${settings.publicUrl}/forgot-password`, ...values },
-  });
+  inLanguage(languageOr(language), () =>
+    jobs.enqueue(db, 'send-mail', {
+      to: email,
+      template,
+      values: { name, link: `${settings.publicUrl}/forgot-password`, ...values },
+    }),
+  );

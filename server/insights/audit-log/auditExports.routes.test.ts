@@ -68,7 +68,7 @@ test('audit export formats values as readable text, redacts secrets and escapes 
         'Before',
         'After',
       ],
-      ...['IP address', 'Country', 'Device', 'User agent', 'Part of', 'Request ID'],
+      ...['IP address', 'Country', 'Device', 'User agent', 'Parent event', 'Request ID'],
     ],
     [
       ...['2026-01-31T23:05:00+01:00', company.admin.name, 'Operator', '', 'Client: paused', "'=cmd|calc"],

@@ -82,7 +82,7 @@ const headerOf = (timeZone: string): string[] => [
   t('Time ({timeZone})', { timeZone }),
   ...[t('Actor'), t('Actor type'), t('Removed'), t('Action'), t('Target'), t('Target type')],
   ...[t('Before'), t('After'), t('IP address'), t('Country'), t('Device'), t('User agent')],
-  ...[t('Part of'), t('Request ID')],
+  ...[t('Parent event'), t('Request ID')],
 ];
 
 /** Returns a function that formats an audit event as CSV cells. */

@@ -48,7 +48,7 @@ const labels: Readonly<Record<string, () => string>> = {
   PasswordChanged: () => t('Password changed'),
   TwoFactorChanged: () => t('Two-factor authentication changed'),
   EmailChanged: () => t('Email changed'),
-  OperatorRemoved: () => t('Operator removed'),
+  OperatorRemoved: () => t('User removed'),
   Now: () => t('Now'),
   PeriodEnd: () => t('End of the period'),
   Admin: () => t('Admin'),

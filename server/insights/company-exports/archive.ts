@@ -88,22 +88,24 @@ const readmeText = (company: string, startedAt: Date): string =>
     ),
     '',
     t('Format'),
-    t(
-      '- CSV files are UTF-8 with a byte order mark and follow RFC 4180. The first line contains the column names.',
-    ),
-    t('- Times are in UTC, in the ISO 8601 format.'),
-    t(
-      '- Amounts are whole numbers of minor units, such as cents, of the currency in the same row. The amount columns are: {columns}.',
-      { columns: amountColumns.join(', ') },
-    ),
-    t('- Lists are separated by semicolons. List items that contain a separator are in quotation marks.'),
-    t('- Structured values are JSON.'),
-    t(
-      '- A cell that a spreadsheet would run as a command starts with an apostrophe, which an import of clients removes.',
-    ),
-    t(
-      '- Rows refer to each other by id. For example, client_id in money/payments.csv is id in clients/clients.csv.',
-    ),
+    ...[
+      t(
+        'CSV files are UTF-8 with a byte order mark and follow RFC 4180. The first line contains the column names.',
+      ),
+      t('Times are in UTC, in the ISO 8601 format.'),
+      t(
+        'Amounts are whole numbers of minor units, such as cents, of the currency in the same row. The amount columns are: {columns}.',
+        { columns: amountColumns.join(', ') },
+      ),
+      t('Lists are separated by semicolons. List items that contain a separator are in quotation marks.'),
+      t('Structured values are JSON.'),
+      t(
+        'A cell that a spreadsheet would run as a command starts with an apostrophe, which an import of clients removes.',
+      ),
+      t(
+        'Rows refer to each other by id. For example, client_id in money/payments.csv is id in clients/clients.csv.',
+      ),
+    ].map((line) => `- ${line}`),
     '',
     t(
       'The archive contains no passwords, keys, sessions or access links, and no data that is calculated from them.',
@@ -115,7 +117,7 @@ const readmeText = (company: string, startedAt: Date): string =>
       ...archiveTables,
       {
         file: 'content/legal, content/guides',
-        description: () => t('your texts as HTML: drafts and all versions'),
+        description: () => t('your content as HTML: drafts and all versions'),
       },
       { file: 'images', description: () => t('your images, named by the ids in brand/images.csv') },
     ].map(({ file, description }) => t('{file}: {description}', { file, description: description() })),

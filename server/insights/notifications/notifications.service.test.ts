@@ -220,7 +220,7 @@ describe('notifications', () => {
       await setNotificationPreferences(admin, [{ kind: 'DomainBroken', inConsole: true, byEmail: false }]);
       await notifyCompany('DomainBroken', { items: [{ label: 'shop.acme.com' }] });
       const emails = (await queuedEmails()).filter(({ to }) => to === company.admin.email);
-      expect(emails).toMatchObject([{ values: { what: 'shop.acme.com does not work any more' } }]);
+      expect(emails).toMatchObject([{ values: { what: 'shop.acme.com stopped working' } }]);
       expect(await kindsFor(admin)).toHaveLength(2);
     });
   });

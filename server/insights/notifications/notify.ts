@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../../contract/enums';
+import { languageOr } from '../../../contract/languages';
 import { loadRolePermissions } from '../../identity';
-import { t } from '../../lib/i18n/i18n';
+import { inLanguage, t } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { formatMoney } from '../../lib/money';
 import {
@@ -25,9 +26,7 @@ const addedText = (label: string | null, actor: string | null): string => {
       ? t('{actor} added a client', { actor })
       : t('{actor} added {client}', { actor, client: label });
   }
-  return label === null
-    ? t('An operator added a client')
-    : t('An operator added {client}', { client: label });
+  return label === null ? t('A user added a client') : t('A user added {client}', { client: label });
 };
 
 const clientText = ({ reason, label, count, actorName }: NotificationDetails): string => {
@@ -40,7 +39,7 @@ const clientText = ({ reason, label, count, actorName }: NotificationDetails): s
           count,
           actor: actorName,
         })
-      : t('{count, plural, one {An operator imported # client} other {An operator imported # clients}}', {
+      : t('{count, plural, one {A user imported # client} other {A user imported # clients}}', {
           count,
         });
   }
@@ -63,22 +62,22 @@ const failedText: TextOfPayment = (amount, client) => {
 
 const disputedText: TextOfPayment = (amount, client) => {
   if (amount === null) {
-    return client === null ? t('A client disputes a payment') : t('{client} disputes a payment', { client });
+    return client === null ? t('A client disputed a payment') : t('{client} disputed a payment', { client });
   }
   return client === null
-    ? t('A client disputes a payment of {amount}', { amount })
-    : t('{client} disputes a payment of {amount}', { client, amount });
+    ? t('A client disputed a payment of {amount}', { amount })
+    : t('{client} disputed a payment of {amount}', { client, amount });
 };
 
 const disputeLostText: TextOfPayment = (amount, client) => {
   if (amount === null) {
     return client === null
-      ? t('The bank sided with a client about a payment')
-      : t('The bank sided with {client} about a payment', { client });
+      ? t('You lost a dispute about a payment')
+      : t('You lost the dispute with {client} about a payment', { client });
   }
   return client === null
-    ? t('The bank sided with a client about a payment of {amount}', { amount })
-    : t('The bank sided with {client} about a payment of {amount}', { client, amount });
+    ? t('You lost a dispute about a payment of {amount}', { amount })
+    : t('You lost the dispute with {client} about a payment of {amount}', { client, amount });
 };
 
 const deactivatedText = (count: number, client: string | null): string => {
@@ -129,11 +128,9 @@ const textByKind: Readonly<Record<NotificationKind, (notification: NotificationD
   PaymentFailed: paymentText,
   DeploymentDone: deploymentText,
   DomainLive: ({ label }) =>
-    label === null ? t('Your domain works') : t('{domain} works', { domain: label }),
+    label === null ? t('Your domain is live') : t('{domain} is live', { domain: label }),
   DomainBroken: ({ label }) =>
-    label === null
-      ? t('Your domain does not work any more')
-      : t('{domain} does not work any more', { domain: label }),
+    label === null ? t('Your domain stopped working') : t('{domain} stopped working', { domain: label }),
 };
 
 function pathOf(kind: NotificationKind, { subjectId, reason }: NotificationDetails): string {
@@ -174,10 +171,10 @@ export const notificationEmails = { notification } as const;
 
 export interface NotificationItem extends Partial<Omit<NewNotification, 'id'>> {
   /**
-   * The email to send instead of the usual one. Null sends none, because the recipients receive another
-   * email.
+   * The email to send instead of the usual one, with values in the recipient's language. Null sends none,
+   * because the recipients receive another email.
    */
-  emailOverride?: { template: EmailTemplate; values: Readonly<Record<string, string>> } | null;
+  emailOverride?: { template: EmailTemplate; valuesOf: () => Readonly<Record<string, string>> } | null;
 }
 
 export interface NotificationBatch {
@@ -217,8 +214,9 @@ async function enqueueEmail(
   item: NotificationItem,
 ): Promise<void> {
   if (item.emailOverride === null) return;
-  const { template, values } =
-    item.emailOverride ?? buildNotificationEmail(kind, toRow(item), settings.publicUrl);
+  const { template, values } = item.emailOverride
+    ? { template: item.emailOverride.template, values: item.emailOverride.valuesOf() }
+    : buildNotificationEmail(kind, toRow(item), settings.publicUrl);
   // The daily limit applies per operator and kind, so that emails caused by clients don't use up the limit of
   // other kinds.
   const notified = template === 'notification' && {
@@ -250,6 +248,8 @@ export async function notify(
     await db.publish({ type: 'notificationsChanged', companyId, operatorIds: namedIds(inConsole) });
   }
   for (const recipient of recipients.filter(({ byEmail }) => byEmail)) {
-    for (const item of items) await enqueueEmail(db, services, companyId, recipient, kind, item);
+    await inLanguage(languageOr(recipient.language), async () => {
+      for (const item of items) await enqueueEmail(db, services, companyId, recipient, kind, item);
+    });
   }
 }

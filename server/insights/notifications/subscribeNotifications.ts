@@ -56,12 +56,12 @@ function pastDueItems({ status: reason, clients }: EventOf<'pastDueEnded'>): Not
 }
 
 function domainItem(
-  { domainId: subjectId, hostname: label, state, problem }: EventOf<'domainStateChanged'>,
+  { domainId: subjectId, hostname: label, state, describeProblem }: EventOf<'domainStateChanged'>,
   settings: Settings,
 ): NotificationItem {
-  const values = domainEmailValues(settings, label, problem);
+  const valuesOf = () => domainEmailValues(settings, label, describeProblem());
   const template = state === 'Live' ? 'domain-live' : 'domain-broken';
-  return { subjectId, label, emailOverride: { template, values } };
+  return { subjectId, label, emailOverride: { template, valuesOf } };
 }
 
 /** Notifies operators of the events of other contexts, in the transactions that publish them. */

@@ -1,5 +1,6 @@
 import { TransNoContext } from '@lingui/react/server';
 import type { ReactElement } from 'react';
+import { isolateName } from './direction';
 import { idOf, language, type Names, translatorOf, type Values } from './i18n';
 
 type TransProps<Text extends string> = {
@@ -12,11 +13,11 @@ type TransProps<Text extends string> = {
 /** Renders a message that contains elements in the current language. */
 export function Trans<const Text extends string>({ message, values, elements }: TransProps<Text>) {
   // Lingui looks for elements after it has filled the values in, and would find those that a value contains.
-  const texts = Object.entries<string | number>(values ?? {}).filter(
-    ([, value]) => typeof value === 'string',
+  const texts = Object.entries<string | number>(values ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
   );
   const placeholders = texts.map(([name]) => [name, `<value${name}/>`]);
-  const textElements = texts.map(([name, text]) => [`value${name}`, <>{text}</>]);
+  const textElements = texts.map(([name, text]) => [`value${name}`, <>{isolateName(text, language())}</>]);
   return (
     <TransNoContext
       lingui={{ i18n: translatorOf(language()) }}

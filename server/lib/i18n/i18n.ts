@@ -6,6 +6,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import PO from 'pofile';
 import { defaultLanguage, type Language } from '../../../contract/languages';
+import { isolateName } from './direction';
 
 const catalogFile = (language: Language): string =>
   path.resolve(__dirname, `../../../locales/${language}/server.po`);
@@ -70,9 +71,17 @@ export function idOf(message: string): string {
   return id;
 }
 
+const isolateNames = (values: Readonly<Record<string, string | number>> = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolateName(value, language()) : value,
+    ]),
+  );
+
 /**
  * Returns a message in the current language. `message` is its English text in ICU's format, such as
  * `'{count, plural, one {# client} other {# clients}} of {name}'`.
  */
 export const t = <const Text extends string>(message: Text, ...[values]: ValueArguments<Text>): string =>
-  translatorOf(language())._({ id: idOf(message), message, values });
+  translatorOf(language())._({ id: idOf(message), message, values: isolateNames(values) });

@@ -1044,6 +1044,8 @@ export type CompanyProfile = {
   country?: Maybe<Scalars['String']['output']>;
   /** The ISO 4217 currency of all the company's amounts. */
   currency: Scalars['String']['output'];
+  /** The language of emails and documents for clients without a language of their own, as in `Operator.language`. */
+  defaultLanguage: Scalars['String']['output'];
   email: Scalars['String']['output'];
   /** The registered name, if it differs from the name. Shown on receipts. */
   legalName?: Maybe<Scalars['String']['output']>;
@@ -1054,6 +1056,8 @@ export type CompanyProfile = {
   name: Scalars['String']['output'];
   /** In E.164 format: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** The languages of the portal. Includes `defaultLanguage`. */
+  portalLanguages: Array<Scalars['String']['output']>;
   postalCode?: Maybe<Scalars['String']['output']>;
   state?: Maybe<Scalars['String']['output']>;
   taxId?: Maybe<Scalars['String']['output']>;
@@ -2116,6 +2120,8 @@ export type Mutation = {
   updateDunningSettings: DunningSettings;
   /** Updates the profile of the signed-in operator. */
   updateMyProfile: Operator;
+  /** The portal changes with the next deployment, emails and documents immediately. */
+  updatePortalLanguages: CompanyProfile;
   /**
    * Changes the permissions of a role, from the operators' next request and immediately on open sockets. CONFLICT for
    * the Admin role, which is fixed, and if the current permissions differ from `expected` (Stale). Admins only.
@@ -2703,6 +2709,10 @@ export type MutationUpdateMyProfileArgs = {
   input: MyProfileInput;
 };
 
+export type MutationUpdatePortalLanguagesArgs = {
+  input: PortalLanguagesInput;
+};
+
 export type MutationUpdateRolePermissionsArgs = {
   input: UpdateRolePermissionsInput;
 };
@@ -2725,6 +2735,8 @@ export type MyAccount = {
   /** Whether the operator can sign in with Google. */
   hasGoogle: Scalars['Boolean']['output'];
   hasPassword: Scalars['Boolean']['output'];
+  /** The language of the console's texts and the operator's emails, as in `Operator`. */
+  language?: Maybe<Scalars['String']['output']>;
   /** A BCP 47 tag for dates and numbers. Null uses the browser's locale. */
   locale?: Maybe<Scalars['String']['output']>;
   /** Whether sensitive actions require a new sign-in: the operator has no password, and the session is older than 15 minutes. */
@@ -2734,6 +2746,8 @@ export type MyAccount = {
 
 /** Omitted fields do not change. */
 export type MyProfileInput = {
+  /** `en`, `de`, `fr`, `es`, `pt-BR` or `ar`. Null uses the language of the next sign-in. */
+  language?: InputMaybe<Scalars['String']['input']>;
   /** A BCP 47 tag. Null uses the browser's locale. */
   locale?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -2831,6 +2845,11 @@ export type Operator = {
   isOwner: Scalars['Boolean']['output'];
   /** When the operator signed up or accepted the invitation. Null while Pending. */
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * A BCP 47 tag for the console's texts and the operator's emails: `en`, `de`, `fr`, `es`, `pt-BR` or `ar`. Set to the
+   * language of the first sign-in. Only returned for the signed-in operator.
+   */
+  language?: Maybe<Scalars['String']['output']>;
   lastActiveAt?: Maybe<Scalars['DateTime']['output']>;
   /** A BCP 47 tag for dates and numbers. Null uses the browser's locale. Only returned for the signed-in operator. */
   locale?: Maybe<Scalars['String']['output']>;
@@ -3163,6 +3182,13 @@ export type PortalChange = {
 };
 
 export { PortalChangeKind };
+
+export type PortalLanguagesInput = {
+  /** `en`, `de`, `fr`, `es`, `pt-BR` or `ar`. */
+  defaultLanguage: Scalars['String']['input'];
+  /** Must include `defaultLanguage`. */
+  portalLanguages: Array<Scalars['String']['input']>;
+};
 
 export type PortalViewLink = {
   __typename?: 'PortalViewLink';
@@ -4514,6 +4540,7 @@ export type ResolversTypes = ResolversObject<{
   PortalArea: PortalArea;
   PortalChange: ResolverTypeWrapper<PortalChange>;
   PortalChangeKind: PortalChangeKind;
+  PortalLanguagesInput: PortalLanguagesInput;
   PortalViewLink: ResolverTypeWrapper<PortalViewLink>;
   ProductionGap: ProductionGap;
   PublishLegalPageInput: PublishLegalPageInput;
@@ -4737,6 +4764,7 @@ export type ResolversParentTypes = ResolversObject<{
   PlanTemplate: PlanTemplate;
   PlatformFee: PlatformFee;
   PortalChange: PortalChange;
+  PortalLanguagesInput: PortalLanguagesInput;
   PortalViewLink: PortalViewLink;
   PublishLegalPageInput: PublishLegalPageInput;
   PublishQuickGuideInput: PublishQuickGuideInput;
@@ -5469,12 +5497,14 @@ export type CompanyProfileResolvers<
   clientVisibleFields?: Resolver<Array<ResolversTypes['ClientVisibleField']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   legalName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   locks?: Resolver<Array<ResolversTypes['FieldLock']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  portalLanguages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6647,6 +6677,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUpdateMyProfileArgs, 'input'>
   >;
+  updatePortalLanguages?: Resolver<
+    ResolversTypes['CompanyProfile'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdatePortalLanguagesArgs, 'input'>
+  >;
   updateRolePermissions?: Resolver<
     ResolversTypes['RolePermissions'],
     ParentType,
@@ -6679,6 +6715,7 @@ export type MyAccountResolvers<
 > = ResolversObject<{
   hasGoogle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mustReauthenticate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pendingEmail?: Resolver<Maybe<ResolversTypes['PendingEmail']>, ParentType, ContextType>;
@@ -6757,6 +6794,7 @@ export type OperatorResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOwner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastActiveAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

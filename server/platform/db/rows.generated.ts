@@ -359,6 +359,11 @@ export interface StatementRows {
   clientFacetsDiffer: {
     differ: boolean;
   };
+  clientLanguage: {
+    language: string | null;
+    languages: string[];
+    defaultLanguage: string;
+  };
   clientListContext: {
     lastNumber: number;
     today: string;
@@ -389,6 +394,7 @@ export interface StatementRows {
     clientId: string;
     clientName: string;
     clientEmail: string;
+    language: string | null;
     status: 'Active' | 'Deactivated' | 'Invited' | 'PastDue' | 'Paused' | 'Trialing';
     planId: string | null;
     openPlanId: string | null;
@@ -440,6 +446,7 @@ export interface StatementRows {
   };
   collectedPayment: {
     number: number;
+    clientId: string | null;
     direction: 'Incoming' | 'Outgoing';
     amount: number;
     currency: string;
@@ -562,6 +569,8 @@ export interface StatementRows {
     currency: string;
     timeZone: string;
     taxId: string | null;
+    defaultLanguage: string;
+    portalLanguages: string[];
     lockVersion: number;
     updatedAt: Date | null;
     updatedBy: string | null;
@@ -1124,6 +1133,7 @@ export interface StatementRows {
     operatorId: string;
     name: string;
     email: string;
+    language: string | null;
     inConsole: boolean;
     byEmail: boolean | null;
   };
@@ -1424,6 +1434,7 @@ export interface StatementRows {
     role: 'Admin' | 'ClientManagement' | 'Staff';
     name: string;
     email: string;
+    language: string | null;
     password_hash: string | null;
     google_subject: string | null;
     two_factor_secret: Buffer | null;
@@ -1700,6 +1711,7 @@ export interface StatementRows {
     id: string;
     name: string;
     email: string;
+    language: string | null;
     password_hash: string | null;
     two_factor_secret: Buffer | null;
     two_factor_at: Date | null;
@@ -1889,6 +1901,7 @@ export interface StatementRows {
     operator_email: string;
     operator_phone: string | null;
     operator_locale: string | null;
+    operator_language: string | null;
     operator_profile_image_id: string | null;
     operator_is_owner: boolean;
     operator_has_two_factor: boolean;
@@ -2325,6 +2338,7 @@ export interface StatementRows {
     role: 'Admin' | 'ClientManagement' | 'Staff';
     name: string;
     email: string;
+    language: string | null;
     password_hash: string | null;
     google_subject: string | null;
     two_factor_secret: Buffer | null;
@@ -2334,6 +2348,7 @@ export interface StatementRows {
   selectActiveAdmins: {
     name: string;
     email: string;
+    language: string | null;
   };
   selectInvitationByHash: {
     id: string;
@@ -2391,6 +2406,7 @@ export interface StatementRows {
     name: string;
     email: string;
     phone: string | null;
+    language: string | null;
     profile_image_id: string | null;
     has_two_factor: boolean;
     is_owner: boolean;
@@ -2405,6 +2421,7 @@ export interface StatementRows {
     name: string;
     email: string;
     phone: string | null;
+    language: string | null;
     profile_image_id: string | null;
     has_two_factor: boolean;
     is_owner: boolean;
@@ -2418,6 +2435,7 @@ export interface StatementRows {
     email: string;
     phone: string | null;
     locale: string | null;
+    language: string | null;
     password_hash: string | null;
     has_google: boolean;
     is_recent: boolean;
@@ -2433,6 +2451,7 @@ export interface StatementRows {
   selectRecipient: {
     name: string;
     email: string;
+    language: string | null;
     time_zone: string;
   };
   selectSalt: {
@@ -2475,6 +2494,7 @@ export interface StatementRows {
     id: string;
     name: string;
     email: string;
+    language: string | null;
     password_hash: string | null;
     two_factor_secret: Buffer | null;
     two_factor_at: Date | null;

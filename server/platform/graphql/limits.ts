@@ -147,7 +147,7 @@ const messages: Readonly<Record<(typeof limitNames)[number], (max: string) => st
   width: (max) => t('The document selects more than {max} fields at once.', { max }),
   aliases: (max) => t('The document has more than {max} aliases.', { max }),
   texts: (max) =>
-    t('The document reads or writes more than {max} texts. Send one request for each.', { max }),
+    t('The document reads or writes more than {max} rich-text fields. Send one request for each.', { max }),
   directives: (max) => t('The document has more than {max} directives.', { max }),
   repeats: (max) => t('The document repeats fields more than {max} times.', { max }),
   spreads: (max) => t('The document uses fragments more than {max} times.', { max }),

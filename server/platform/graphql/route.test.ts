@@ -123,7 +123,7 @@ describe('graphqlRoute', () => {
       const draft = (name: string) => `${name}: saveLegalDraft(input: $input) { pathname }`;
       const mutation = (fields: string, more = '') =>
         `mutation ($input: LegalDraftInput!) { ${fields} } ${more}`;
-      const refusal = 'The document reads or writes more than 3 texts. Send one request for each.';
+      const refusal = 'The document reads or writes more than 3 rich-text fields. Send one request for each.';
       const hidden = `fragment D on Mutation { ${draft('c')} ${draft('d')} }`;
       expect(await message(mutation(`${draft('a')} ${draft('b')} ...D`, hidden))).toBe(refusal);
       expect(await message(mutation([...'abcdefghij'].map(draft).join(' ')))).toBe(refusal);

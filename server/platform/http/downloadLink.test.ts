@@ -16,7 +16,7 @@ const tokenOf = (url: string): string => new URL(url, 'http://api.test').searchP
 test('signDownload signs a link that expires after five minutes, and readDownload returns its claims', async () => {
   const before = Date.now();
   const { url, expiresAt } = await signDownload(settings, 'payment-export', '/payment-exports', claims);
-  expect(url).toMatch(/^\/payment-exports\?token=[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(url).toMatch(/^\/payment-exports\?lang=en&token=[\w-]+\.[\w-]+\.[\w-]+$/);
   const lifetimeMs = new Date(expiresAt).getTime() - before;
   expect(lifetimeMs).toBeGreaterThan(4 * 60_000);
   expect(lifetimeMs).toBeLessThanOrEqual(6 * 60_000);

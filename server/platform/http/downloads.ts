@@ -6,9 +6,10 @@ import { DomainError } from '../../lib/errors';
 import { attachment } from '../../lib/fileName';
 import { limitConcurrency } from '../../lib/limitConcurrency';
 import { signToken, verifyToken } from '../../lib/signedToken';
-import { t } from '../../lib/i18n/i18n';
+import { inLanguage, language, t } from '../../lib/i18n/i18n';
 import type { DownloadLink } from '../api/types';
 import type { Settings } from '../settings/settings';
+import { languageParameter } from './requestLanguage';
 
 const defaultLifetimeMs = 5 * 60_000;
 
@@ -18,8 +19,8 @@ type DownloadPurpose = 'payment-export' | 'audit-export' | 'payment-document' | 
 const audienceOf = (purpose: DownloadPurpose): string => `livery-download:${purpose}`;
 
 /**
- * Returns a link with a signed token, because a browser that downloads a file sends no Authorization header.
- * The claims are not encrypted.
+ * Returns a link with a signed token and the current language, because a browser that downloads a file sends
+ * neither an Authorization header nor the operator's language. The claims are not encrypted.
  */
 export async function signDownload(
   { signingKey }: Pick<Settings, 'signingKey'>,
@@ -31,7 +32,7 @@ export async function signDownload(
   const expiresAt = new Date(Math.floor((Date.now() + lifetimeMs) / 1000) * 1000);
   const audience = audienceOf(purpose);
   const token = await signToken(signingKey, { audience, expires: expiresAt, claims: { claims } });
-  return { url: `${path}?token=${token}`, expiresAt };
+  return { url: `${path}?${languageParameter}=${language()}&token=${token}`, expiresAt };
 }
 
 /**
@@ -104,9 +105,11 @@ export async function* throttleParts<Part>(
   wait: Wait = setTimeout,
 ): AsyncGenerator<Part, void, undefined> {
   const source = parts[Symbol.asyncIterator]();
+  const fileLanguage = language();
   try {
     for (;;) {
-      const read = await scheduleRead(() => source.next(), schedule, wait);
+      // The stream and the scheduler call this outside of the request's context.
+      const read = await scheduleRead(() => inLanguage(fileLanguage, () => source.next()), schedule, wait);
       if (read.done) return;
       yield read.value;
     }
@@ -120,7 +123,12 @@ export async function* throttleParts<Part>(
  * Options of a route whose URL contains a token, because a browser that saves a file sends no custom headers.
  */
 export const tokenRoute = {
-  schema: { querystring: { type: 'object', properties: { token: { type: 'string' } } } },
+  schema: {
+    querystring: {
+      type: 'object',
+      properties: { token: { type: 'string' }, [languageParameter]: { type: 'string' } },
+    },
+  },
   exposeHeadRoute: false,
 } as const;
 

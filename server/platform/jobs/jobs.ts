@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { v5 } from 'uuid';
+import { defaultLanguage, languageOr } from '../../../contract/languages';
 import { isUnavailable } from '../../lib/errors';
+import { inLanguage, language } from '../../lib/i18n/i18n';
 import type { Database, Db } from '../db/database';
 import { type Report, toStandardError } from '../../lib/report';
 import { type EmptyJobName, type JobName, type JobPayloads, schema } from './queues';
@@ -45,9 +47,17 @@ const defaultTimings: JobTimings = {
   stopSeconds: 5,
 };
 
+/** The language of a stored payload, unless it is the default one. */
+interface StoredLanguage {
+  language?: string;
+}
+
+const currentLanguage = (): StoredLanguage =>
+  language() === defaultLanguage ? {} : { language: language() };
+
 export interface Jobs {
   /**
-   * Enqueues a job when the transaction commits. Jobs with a lower `queuedBefore`, the number of the
+   * Enqueues a job when the transaction commits. The job runs in the current language. Jobs with a lower `queuedBefore`, the number of the
    * company's waiting jobs, run first.
    */
   enqueue<Name extends JobName>(
@@ -165,7 +175,7 @@ export async function startJobs(
 
   const running = new Set<RunningJob>();
   async function run<Payload>(
-    { id, name, data, expireInSeconds }: PgBoss.Job<Payload>,
+    { id, name, data, expireInSeconds }: PgBoss.Job<Payload & StoredLanguage>,
     handle: (payload: Payload) => Promise<void>,
   ): Promise<void> {
     const job = { name, id };
@@ -183,7 +193,7 @@ export async function startJobs(
       await sendHeartbeats(database, [job]).catch(reportUnlessUnavailable);
       // `stop` restarts the running jobs.
       if (hasStopped) return;
-      await handle(data);
+      await inLanguage(languageOr(data.language), () => handle(data));
     } catch (error) {
       report(`The job ${name} failed: ${String(error)}`);
       throw error;
@@ -230,7 +240,11 @@ export async function startJobs(
 
   return {
     async enqueue(db, name, payload, queuedBefore = 0) {
-      const id = await boss.send(name, payload, { priority: -queuedBefore, ...rejectingOptions(db) });
+      const id = await boss.send(
+        name,
+        { ...payload, ...currentLanguage() },
+        { priority: -queuedBefore, ...rejectingOptions(db) },
+      );
       if (id === null) throw new Error(`The job ${name} was not queued.`);
       await db.query('select pg_notify($1, $2)', [wakeChannel, name]);
     },
@@ -243,7 +257,7 @@ export async function startJobs(
       return rows.map(({ data }) => data);
     },
     async work<Name extends JobName>(name: Name, handle: (payload: JobPayloads[Name]) => Promise<void>) {
-      const workerId = await boss.work<JobPayloads[Name]>(name, async (jobs) => {
+      const workerId = await boss.work<JobPayloads[Name] & StoredLanguage>(name, async (jobs) => {
         for (const job of jobs) await track(run(job, handle));
       });
       workerIds.set(name, workerId);

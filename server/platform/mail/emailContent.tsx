@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { emailColors, emailTextOn } from '../../../contract/colors';
 import { directionOf } from '../../../contract/languages';
+import { textDirection } from '../../lib/i18n/direction';
 import { language, t } from '../../lib/i18n/i18n';
 
 interface EmailLink {
@@ -75,7 +76,7 @@ const fillWith = (colour: string) => ({
 });
 
 const Paragraph = ({ text }: { text: string }) => (
-  <p dir="auto" style={{ margin: paragraphMargin, overflowWrap: 'anywhere' }}>
+  <p dir={textDirection(text, language())} style={{ margin: paragraphMargin, overflowWrap: 'anywhere' }}>
     {text.split('\n').map((line, index) => (
       <Fragment key={index}>
         {index > 0 && <br />}
@@ -87,15 +88,15 @@ const Paragraph = ({ text }: { text: string }) => (
 
 const Button = ({ label, link, colour }: EmailLink & { colour: string }) => (
   <>
-    <p dir="auto" style={{ margin: paragraphMargin }}>
+    <p style={{ margin: paragraphMargin }}>
       <a href={link} style={{ display: 'inline-block', ...fillWith(colour), textDecoration: 'none' }}>
         {label}
       </a>
     </p>
-    <p dir="auto" style={{ margin: paragraphMargin, ...smallPrint }}>
+    <p style={{ margin: paragraphMargin, ...smallPrint }}>
       {t('If the button doesn’t work, open this link:')}
       <br />
-      <a href={link} style={{ color: ink, wordBreak: 'break-all' }}>
+      <a href={link} dir="ltr" style={{ color: ink, wordBreak: 'break-all' }}>
         {link}
       </a>
     </p>
@@ -114,7 +115,10 @@ const Email = ({ content, brand }: EmailProps) => (
       <title>{content.subject}</title>
     </head>
     <body style={{ margin: 0, padding: 24, background }}>
+      {/* Some email clients drop the attributes of <html>. */}
       <div
+        lang={language()}
+        dir={directionOf(language())}
         style={{
           maxWidth: 520,
           margin: '0 auto',
@@ -126,11 +130,8 @@ const Email = ({ content, brand }: EmailProps) => (
         }}
       >
         {brand && (
-          <p
-            dir="auto"
-            style={{ margin: '0 0 24px', ...fillWith(brand.colour), fontSize: 18, fontWeight: 600 }}
-          >
-            {brand.title}
+          <p style={{ margin: '0 0 24px', ...fillWith(brand.colour), fontSize: 18, fontWeight: 600 }}>
+            <bdi>{brand.title}</bdi>
           </p>
         )}
         {[content.greeting, ...content.paragraphs].map((text, index) => (
@@ -138,15 +139,13 @@ const Email = ({ content, brand }: EmailProps) => (
         ))}
         {content.button && <Button {...content.button} colour={brand?.colour ?? ink} />}
         {content.otherLink && (
-          <p dir="auto" style={{ margin: paragraphMargin }}>
+          <p style={{ margin: paragraphMargin }}>
             <a href={content.otherLink.link} style={{ color: ink }}>
               {content.otherLink.label}
             </a>
           </p>
         )}
-        <p dir="auto" style={{ margin: '24px 0 0', ...smallPrint }}>
-          {content.footnote}
-        </p>
+        <p style={{ margin: '24px 0 0', ...smallPrint }}>{content.footnote}</p>
       </div>
     </body>
   </html>

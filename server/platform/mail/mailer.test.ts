@@ -6,6 +6,8 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { clientEmails } from '../../clients';
 import { isClientEmail } from '../../clients/internals';
+import { inLanguage } from '../../lib/i18n/i18n';
+import { renderHtmlBody, renderTextBody } from './emailContent';
 import { createMailer } from './mailer';
 import { emailTemplates } from '../../emailTemplates';
 import type { EmailTemplate } from './dailyCaps';
@@ -144,7 +146,6 @@ describe('createMailer', () => {
       expect(email.from).toEqual({ name: 'Acme Care', address: 'no-reply@mail.test' });
       expect(email.replyTo).toEqual([{ name: 'Acme Care', address: 'owner@acme.test' }]);
       expect(email.text?.trim()).toMatch(/Acme Care$/);
-      expect(email.html).not.toMatch(/<p(?! dir="auto")/);
       expect(`${raw} ${email.text} ${email.html}`).not.toMatch(/livery/i);
     },
   );
@@ -220,5 +221,37 @@ describe('createMailer', () => {
     expect(email.text).toContain(values.link);
     expect(await readdir(dataDir)).toEqual([]);
     await expect(mailer.send('ada@acme.test', 'password-reset', values)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('email in Arabic', () => {
+  const link = 'https://acme.test/account';
+  const content = {
+    subject: 'مرحبًا',
+    greeting: 'Ada، مرحبًا',
+    paragraphs: ['We close in May.'],
+    button: { label: 'حسابي', link },
+    footnote: 'نور',
+  };
+  const brand = { title: 'Acme (Care)', colour: '#0F766E', replyTo: 'owner@acme.test' };
+  const html = () => inLanguage('ar', () => renderHtmlBody(content, brand));
+
+  test('is right to left, even in clients that drop the attributes of the root element', () => {
+    expect(html()).toContain('<html lang="ar" dir="rtl">');
+    expect(html()).toContain('<div lang="ar" dir="rtl"');
+  });
+
+  test('keeps the direction of sentences that begin with a name, and of text in another language', () => {
+    expect(html()).toMatch(/<p dir="rtl"[^>]*>Ada، مرحبًا</);
+    expect(html()).toMatch(/<p dir="ltr"[^>]*>We close in May\.</);
+  });
+
+  test('isolates the brand name and the address of the link', () => {
+    expect(html()).toContain('<bdi>Acme (Care)</bdi>');
+    expect(html()).toMatch(new RegExp(`<a href="${link}" dir="ltr"[^>]*>${link}</a>`));
+  });
+
+  test('puts links on lines of their own in the plain text', () => {
+    expect(inLanguage('ar', () => renderTextBody(content, brand)).split('\n')).toContain(link);
   });
 });

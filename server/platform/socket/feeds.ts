@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { execute, type DocumentNode } from 'graphql';
 import type { RequestLog } from '../graphql/errors';
 import { httpStatusOf } from '../../../contract/errors';
+import { language } from '../../lib/i18n/i18n';
 import { EventStream } from '../events/stream';
 import type { Admitted, Pipeline } from '../graphql/pipeline';
 import { rootFields } from '../graphql/publicFields';
@@ -210,6 +211,12 @@ export class Feeds {
     if (!isShared) return null;
     const documentNumber = this.documentNumbers.get(document) ?? ++this.documentsSeen;
     this.documentNumbers.set(document, documentNumber);
-    return JSON.stringify([contextValue.viewer?.companyId, documentNumber, operationName, variableValues]);
+    return JSON.stringify([
+      contextValue.viewer?.companyId,
+      language(),
+      documentNumber,
+      operationName,
+      variableValues,
+    ]);
   }
 }

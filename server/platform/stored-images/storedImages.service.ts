@@ -20,7 +20,7 @@ const problemMessages: Readonly<Record<ImageProblem, () => string>> = {
   Empty: () => t('This file is empty. Choose another file.'),
   Broken: () => t('This image is damaged or incomplete. Save it again and upload the new file.'),
   TooManyPixels: () => t('This image has more than 50 million pixels. Reduce its size and upload it again.'),
-  SvgWithEntities: () => t('SVG files with entities are not supported. Save it as a plain SVG or PNG.'),
+  SvgWithEntities: () => t('SVG files with entities are not supported. Save the file as a plain SVG or PNG.'),
   NothingLeft: () => t('This SVG is empty without its linked or embedded files. Upload it as PNG.'),
   TooHard: () => t('This image is too complex. Upload it as PNG.'),
 };

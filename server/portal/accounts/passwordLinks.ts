@@ -1,6 +1,6 @@
 import type { Db, JobPayloads, Mailer, Services } from '../../platform';
 import { findPortalUrl } from '../../brand';
-import { createClientEmail, deliverClientEmail, isClientEmailSent } from '../../clients';
+import { createClientEmail, deliverClientEmail, inClientLanguage, isClientEmailSent } from '../../clients';
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { insertLink } from './link.repository';
@@ -31,8 +31,10 @@ export async function emailPasswordLink(
   clientId: string,
   template: PasswordEmailTemplate,
 ): Promise<void> {
-  const queuedEmail = await createClientEmail(db, companyId, clientId, template, {});
-  await jobs.enqueue(db, 'send-password-link', { companyId, clientId, letter: template, ...queuedEmail });
+  await inClientLanguage(db, companyId, clientId, async () => {
+    const queuedEmail = await createClientEmail(db, companyId, clientId, template, {});
+    await jobs.enqueue(db, 'send-password-link', { companyId, clientId, letter: template, ...queuedEmail });
+  });
 }
 
 export async function sendPasswordLink(

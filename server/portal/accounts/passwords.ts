@@ -157,8 +157,9 @@ export async function choosePassword(
     });
     const portalUrl = before && (await findPortalUrl(db, services.settings, companyId));
     if (portalUrl) {
-      const values = { link: `${portalUrl}/forgot-password` };
-      await enqueueClientEmail(db, services, companyId, clientId, 'client-password-chosen', values);
+      await enqueueClientEmail(db, services, companyId, clientId, 'client-password-chosen', () => ({
+        link: `${portalUrl}/forgot-password`,
+      }));
     }
     if (account.status === 'Deactivated') return null;
     rememberBrowser(visit, account.email);

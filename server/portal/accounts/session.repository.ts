@@ -55,7 +55,7 @@ export async function sessionByHash(
 ): Promise<SessionRow | undefined> {
   const { rows } = await db.query(
     `/* clientSessionByHash */ select s.id as "sessionId", s.client_id as "clientId", c.name as "clientName",
-       c.email as "clientEmail", c.status, c.plan_id as "planId",
+       c.email as "clientEmail", c.language, c.status, c.plan_id as "planId",
        case when u.unopened is null then c.plan_id else (u.unopened->'before'->>'planId')::uuid end as "openPlanId",
        c.status <> 'Invited' or c.source <> 'SelfSignup' as "hasStartedPlan", s.opened_by_name as "viewedBy",
        s.opened_by as "viewedById", coalesce((

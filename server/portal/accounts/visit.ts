@@ -31,6 +31,8 @@ export interface ClientSession {
   clientId: string;
   clientName: string;
   clientEmail: string;
+  /** The language that the client chose, or null. */
+  language: string | null;
   status: ClientStatus;
   planId: string | null;
   /** The plan whose guides the client can read. The previous plan applies until the current one is paid. */
@@ -62,7 +64,7 @@ export const clientActor = (
 
 /** Explains to an operator who views the portal as a client that the view is read-only. */
 export const readOnlyViewText = (clientName: string): string =>
-  t('You’re viewing the portal as {clientName}. This view is read-only.', { clientName });
+  t('You’re viewing the client dashboard as {clientName}. This view is read-only.', { clientName });
 
 /**
  * Returns the client as the actor of an audit event. Throws `FORBIDDEN` for an operator who views the portal.

@@ -113,6 +113,7 @@ export function Field({ name, label, value, type = 'text', hint, isRequired = tr
         id={id}
         name={name}
         type={type}
+        dir={type === 'email' || type === 'tel' ? 'ltr' : undefined}
         defaultValue={value}
         required={isRequired}
         aria-describedby={describedBy || undefined}

@@ -72,6 +72,7 @@ const accounts: PortalAccounts = {
           clientId: newId(),
           clientName: 'Ada',
           clientEmail: 'ada@client.test',
+          language: null,
           status: 'Active',
           planId: portalFixture.planId,
           openPlanId: portalFixture.planId,

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { languageOr } from '../../../contract/languages';
 import { isSecure } from '../../lib/cookies';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { DomainError } from '../../lib/errors';
 import {
   callerOf,
   deviceCookie,
   hostNameOf,
+  preferredLanguages,
   readDeviceMarks,
   requestedHost,
   type Services,
@@ -17,6 +20,7 @@ import {
   readCandidateHeader,
   readSnapshot,
 } from '../../brand';
+import { setClientLanguage } from '../../clients';
 import { readSessionCookie } from './cookies';
 import {
   blockedPage,
@@ -29,6 +33,7 @@ import {
 } from './errorPages';
 import type { PortalHost, PortalHosts } from './hosts';
 import { requestLogger, type PortalAccounts, type PortalRequest, type PortalRoute } from './portalRequest';
+import { languageCookie, languageOf, readLanguageCookie, requestedLanguage } from './portalLanguage';
 import type { ResponseCache } from './responseCache';
 import type { PortalResponse } from './responses';
 
@@ -70,7 +75,17 @@ function errorResponse(error: unknown, request: PortalRequest): PortalResponse {
     : response;
 }
 
-/** Responds to a request to a portal. Errors become error pages. */
+/** Stores the language that a signed-in client chooses with this request. */
+async function rememberLanguage(request: PortalRequest): Promise<void> {
+  const { services, companyId, session } = request;
+  const language = requestedLanguage(request);
+  if (!language || !session || session.viewedBy !== null || session.language === language) return;
+  await services.database.inCompany(companyId, (db) =>
+    setClientLanguage(db, companyId, session.clientId, languageOr(language)),
+  );
+}
+
+/** Responds to a request to a portal in its language. Errors become error pages. */
 async function handleRequest(
   accounts: PortalAccounts,
   cache: ResponseCache | null,
@@ -81,6 +96,21 @@ async function handleRequest(
   let request = incomingRequest;
   try {
     if (route?.cacheScope !== 'Everyone') request = await withSession(accounts, incomingRequest);
+  } catch (error) {
+    return inLanguage(languageOf(request), () => errorResponse(error, request));
+  }
+  return inLanguage(languageOf(request), () => respondOrFail(accounts, cache, route, request, originHeader));
+}
+
+async function respondOrFail(
+  accounts: PortalAccounts,
+  cache: ResponseCache | null,
+  route: PortalRoute | null,
+  request: PortalRequest,
+  originHeader: string | undefined,
+): Promise<PortalResponse> {
+  try {
+    await rememberLanguage(request);
     if (!route) return notFoundPage(request);
     // Portals of other companies are same-site for cookies, so only the Origin header detects their forms.
     if (route.method === 'POST' && originHeader !== request.origin) {
@@ -150,14 +180,19 @@ function buildRequest(
 ): PortalRequest {
   const { settings } = services;
   const [path = '/', search = ''] = request.url.split('?');
+  const query = new URLSearchParams(search);
   return {
     services,
     companyId,
     snapshot,
+    method: request.method === 'POST' ? 'POST' : 'GET',
     origin: `${isSecure(settings) ? 'https' : 'http'}://${requestedHost(request).toLowerCase()}`,
     path: path.replace(/(?<=.)\/$/, ''),
     params: Object(request.params),
-    query: new URLSearchParams(search),
+    query,
+    chosenLanguage:
+      requestedLanguage({ snapshot, query }) ?? readLanguageCookie(settings, request.headers.cookie),
+    preferredLanguages: preferredLanguages(request),
     form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
     session: null,
     sessionToken: readSessionCookie(settings, request.headers.cookie),
@@ -195,6 +230,11 @@ export async function handlePortalRequest(
     portalRequest,
     request.headers.origin,
   );
-  const cookie = deviceCookie(portalRequest.services.settings, portalRequest.device);
-  return cookie ? { ...response, cookies: [...(response.cookies ?? []), cookie] } : response;
+  const { settings } = portal.services;
+  const chosen = requestedLanguage(portalRequest);
+  const cookies = [
+    deviceCookie(settings, portalRequest.device),
+    chosen && languageCookie(settings, chosen),
+  ].flatMap((cookie) => cookie ?? []);
+  return cookies.length > 0 ? { ...response, cookies: [...(response.cookies ?? []), ...cookies] } : response;
 }

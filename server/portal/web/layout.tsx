@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { directionOf } from '../../../contract/languages';
+import { directionOf, languageNames, languageOr } from '../../../contract/languages';
 import { language, t } from '../../lib/i18n/i18n';
 import { escapeHtml } from '../../lib/strings';
+import { languageParameter } from '../../platform';
 import { readOnlyViewText } from '../accounts/visit';
 import { openGuides } from './guideLinks';
-import { NavLink } from './links';
+import { EmailLink, NavLink } from './links';
+import { offeredLanguages } from './portalLanguage';
 import type { PortalRequest } from './portalRequest';
 import { portalCss } from './styleSheet';
 
-type PageRequest = Pick<PortalRequest, 'snapshot' | 'session' | 'path'>;
+type PageRequest = Pick<PortalRequest, 'snapshot' | 'session' | 'method' | 'origin' | 'path' | 'query'>;
 
 export interface PageProps {
   request: PageRequest;
@@ -61,14 +63,63 @@ function Header(request: PageRequest) {
   );
 }
 
-function Footer({ path, snapshot: { branding, company, legalPages } }: PageRequest) {
+/** Returns the address of the page in another language. */
+function pageIn(tag: string, { path, query }: PageRequest): string {
+  const parameters = new URLSearchParams(query);
+  parameters.set(languageParameter, tag);
+  return `${path}?${parameters.toString()}`;
+}
+
+/** The languages of the portal. Not part of a response to a form, whose input would be lost. */
+function LanguageSwitch(request: PageRequest) {
+  const { languages } = offeredLanguages(request.snapshot);
+  if (languages.length < 2 || request.method === 'POST') return null;
+  return (
+    <nav className="languages" aria-label={t('Language')}>
+      {languages
+        .map((tag) => languageOr(tag))
+        .map((tag) => (
+          <a
+            key={tag}
+            href={pageIn(tag, request)}
+            lang={tag}
+            hrefLang={tag}
+            dir={directionOf(tag)}
+            aria-current={tag === language() ? 'true' : undefined}
+          >
+            {languageNames[tag]}
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+/** Tells search engines the address of the page in each language. */
+function AlternateLinks({ request }: { request: PageRequest }) {
+  const { languages } = offeredLanguages(request.snapshot);
+  if (languages.length < 2) return null;
+  return (
+    <>
+      {languages.map((tag) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={`${request.origin}${pageIn(tag, request)}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${request.origin}${request.path}`} />
+    </>
+  );
+}
+
+function Footer(request: PageRequest) {
+  const {
+    path,
+    snapshot: { branding, legalPages },
+  } = request;
   return (
     <footer className="foot">
       <div className="wide">
-        <p dir="auto">
-          {branding.title}
+        <p>
+          <bdi>{branding.title}</bdi>
           <br />
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <EmailLink {...request} />
         </p>
         {legalPages.length > 0 && (
           <nav aria-label={t('Legal')}>
@@ -77,6 +128,7 @@ function Footer({ path, snapshot: { branding, company, legalPages } }: PageReque
             ))}
           </nav>
         )}
+        <LanguageSwitch {...request} />
       </div>
     </footer>
   );
@@ -102,7 +154,7 @@ export function Page({ request, title, description, isPrivate = false, scripts =
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {summary && <meta name="description" content={summary} />}
-        {isPrivate && <meta name="robots" content="noindex" />}
+        {isPrivate ? <meta name="robots" content="noindex" /> : <AlternateLinks request={request} />}
         <link rel="icon" href="/favicon.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="stylesheet" href={`/site.css?v=${portalCss(branding.colour).version}`} />

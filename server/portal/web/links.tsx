@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PortalRequest } from './portalRequest';
 
-/** A link of a navigation, which marks the current page. */
+/** A link of a navigation, which marks the current page. The label can be in another language than the page. */
 export const NavLink = ({ path, href, label }: { path: string; href: string; label: string }) => (
-  <a href={href} aria-current={path === href ? 'page' : undefined}>
+  <a href={href} dir="auto" aria-current={path === href ? 'page' : undefined}>
     {label}
   </a>
 );
@@ -32,5 +32,7 @@ export const TextLink = ({ href, children }: { href: string; children?: ReactNod
 
 /** A link that writes to the company. */
 export const EmailLink = ({ snapshot: { company } }: Pick<PortalRequest, 'snapshot'>) => (
-  <a href={`mailto:${company.email}`}>{company.email}</a>
+  <a href={`mailto:${company.email}`} dir="ltr">
+    {company.email}
+  </a>
 );

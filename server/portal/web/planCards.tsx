@@ -120,7 +120,9 @@ export const PlanTerms = ({ plan, isChange = false }: PlanTermsProps) =>
 /** The plan that the client has chosen, with its price and terms. */
 export const PlanSummary = ({ plan }: { plan: SnapshotPlan }) => (
   <div className="card">
-    <h2 dir="auto">{plan.name}</h2>
+    <h2>
+      <bdi>{plan.name}</bdi>
+    </h2>
     <p>{priceText(plan, plan.currency)}</p>
     <PlanTerms plan={plan} />
   </div>
@@ -139,12 +141,14 @@ export const PlanCards = ({ request: { snapshot, session }, plans, heading: Head
     {plans.map((plan) => (
       <li key={plan.id} className={plan.isPopular ? 'card popular' : 'card'}>
         <div className="card-head">
-          <Heading dir="auto">{plan.name}</Heading>
+          <Heading>
+            <bdi>{plan.name}</bdi>
+          </Heading>
           {plan.isPopular && <p className="badge">{t('Most popular')}</p>}
         </div>
         {plan.description && (
-          <p className="muted" dir="auto">
-            {plan.description}
+          <p className="muted">
+            <bdi>{plan.description}</bdi>
           </p>
         )}
         <p className="price">
@@ -158,8 +162,8 @@ export const PlanCards = ({ request: { snapshot, session }, plans, heading: Head
         {plan.features.length > 0 && (
           <ul className="features">
             {plan.features.map((feature, index) => (
-              <li key={index} dir="auto">
-                {feature}
+              <li key={index}>
+                <bdi>{feature}</bdi>
               </li>
             ))}
           </ul>

@@ -87,7 +87,7 @@ describe('portal', () => {
     const text = body.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain('$10.00 per month Or $100.00 per year, paid upfront. 14-day free trial.');
     expect(text).toContain('$49.00 every 3 months One-time setup fee: $25.00.');
-    expect(body).toContain('<h2 dir="auto">Free &lt;b&gt;</h2>');
+    expect(body).toContain('<h2><bdi>Free &lt;b&gt;</bdi></h2>');
     expect(body).toContain(`href="/sign-up?plan=${portalData.planId}"`);
   });
 

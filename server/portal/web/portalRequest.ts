@@ -12,6 +12,7 @@ export interface PortalRequest {
   snapshot: PortalSnapshot;
   /** The scheme and host of the request, such as `https://acme.example.com`. */
   origin: string;
+  method: 'GET' | 'POST';
   /** The path without a trailing slash, such as `/plans`. */
   path: string;
   params: Readonly<Record<string, string>>;
@@ -21,6 +22,10 @@ export interface PortalRequest {
   session: ClientSession | null;
   /** The value of the session cookie, even if it matches no session. */
   sessionToken: string | null;
+  /** The language chosen with the switch: by this request, or by an earlier one of the browser. */
+  chosenLanguage: string | null;
+  /** The browser's languages in descending order of preference. */
+  preferredLanguages: readonly string[];
   caller: Caller;
   /** The marks in the browser's known-device cookie. */
   device: DeviceMarks;

@@ -24,7 +24,10 @@ type ResponseOptions = Pick<PortalResponse, 'cookies' | 'headers' | 'policy'>;
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** Renders a page without the attributes and scripts that React needs in browsers. */
+/**
+ * Renders a page in the language of the request, without the attributes and scripts that React needs in
+ * browsers.
+ */
 export const htmlResponse = (
   page: ReactElement,
   { status = 200, ...options }: ResponseOptions & { status?: number } = {},
@@ -33,6 +36,7 @@ export const htmlResponse = (
   type: htmlType,
   body: `<!doctype html>${renderToStaticMarkup(page)}\n`,
   ...options,
+  headers: { vary: 'Accept-Language, Cookie', ...options.headers },
 });
 
 /** Redirects with status 303, so that the browser continues with GET. */

@@ -40,14 +40,16 @@ const KeyHint = ({ keys, children }: { keys: readonly string[]; children: string
 
 const PaletteFooter = ({ onShowShortcuts }: { onShowShortcuts: () => void }) => {
   const { t } = useLingui();
-  const enter = t`Enter`;
+  const enter = t({ message: 'Enter', context: 'key' });
 
   return (
     <Box sx={footerSx}>
-      <KeyHint keys={['↑', '↓']}>{t`to move`}</KeyHint>
-      <KeyHint keys={[enter]}>{t`to choose`}</KeyHint>
-      <KeyHint keys={[commandKey(), enter]}>{t`in a new tab`}</KeyHint>
-      <Box sx={{ ml: 'auto' }}>
+      <KeyHint keys={['↑', '↓']}>{t({ message: 'Navigate', comment: 'What the arrow keys do' })}</KeyHint>
+      <KeyHint keys={[enter]}>{t({ message: 'Select', comment: 'What the Enter key does' })}</KeyHint>
+      <KeyHint keys={[commandKey(), enter]}>
+        {t({ message: 'Open in new tab', comment: 'What the keys Ctrl and Enter do' })}
+      </KeyHint>
+      <Box sx={{ marginInlineStart: 'auto' }}>
         <Button size={1} variant="text" color="gray" onClick={onShowShortcuts}>
           {t`All shortcuts`}
         </Button>
@@ -167,10 +169,10 @@ export default function Palette(props: PaletteProps) {
       <Box role="status" sx={{ px: 2.25, color: 'text.secondary' }}>
         {isSearching && <Typography variant="caption">{t`Searching…`}</Typography>}
         {hasFailed && (
-          <Typography variant="caption">{t`Clients and payments could not be searched.`}</Typography>
+          <Typography variant="caption">{t`Couldn’t search clients and payments. Try again.`}</Typography>
         )}
         {!isSearching && !hasFailed && choices.length === 0 && (
-          <Typography sx={{ py: 2 }}>{t`Nothing fits “${{ typed: query.trim() }}”.`}</Typography>
+          <Typography sx={{ py: 2 }}>{t`No results for “${{ typed: query.trim() }}”`}</Typography>
         )}
       </Box>
       <PaletteFooter onShowShortcuts={onShowShortcuts} />

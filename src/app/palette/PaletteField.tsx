@@ -41,7 +41,7 @@ export const PaletteField = ({
   onClose,
 }: PaletteFieldProps) => {
   const { t } = useLingui();
-  const placeholder = t`Search, go or do…`;
+  const placeholder = t`Type a command or search…`;
   return (
     <Box
       sx={{
@@ -57,6 +57,7 @@ export const PaletteField = ({
       <Box
         component="input"
         type="text"
+        dir="auto"
         role="combobox"
         aria-label={placeholder}
         aria-expanded

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -73,6 +75,15 @@ function Option({ choice, id, isActive, onPoint, onChoose }: OptionProps) {
   );
 }
 
+const sectionLabels: Readonly<Record<Section, MessageDescriptor>> = {
+  Recent: msg`Recent`,
+  Screens: msg`Pages`,
+  Settings: msg`Settings`,
+  Actions: msg`Actions`,
+  Clients: msg`Clients`,
+  Payments: msg`Payments`,
+};
+
 const groupBySection = (choices: readonly Choice[]): [Section, Choice[]][] => {
   const sections = new Map<Section, Choice[]>();
   for (const choice of choices) {
@@ -88,7 +99,7 @@ export const PaletteList = ({ id, choices, activeId, onPoint, onChoose }: Palett
     <Box
       id={id}
       role="listbox"
-      aria-label={t`Choices`}
+      aria-label={t`Results`}
       sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 1 }}
     >
       {groupBySection(choices).map(([section, sectionChoices]) => (
@@ -99,7 +110,7 @@ export const PaletteList = ({ id, choices, activeId, onPoint, onChoose }: Palett
             component="div"
             sx={{ px: 1.25, py: 0.5, color: 'text.secondary', fontWeight: 600 }}
           >
-            {section}
+            {t(sectionLabels[section])}
           </Typography>
           {sectionChoices.map((choice) => {
             const rowId = optionId(id, choice);

@@ -33,7 +33,7 @@ const generalActions: readonly PaletteAction[] = [
   {
     ...{
       label: msg`Import clients`,
-      keywords: msg`upload csv customers`,
+      keywords: msg({ message: 'upload csv customers', comment: 'Search keywords' }),
       within: paths.clientImport,
       needs: 'write',
     },
@@ -42,7 +42,7 @@ const generalActions: readonly PaletteAction[] = [
   {
     ...{
       label: msg`Export clients`,
-      keywords: msg`download csv customers`,
+      keywords: msg({ message: 'download csv customers', comment: 'Search keywords' }),
       within: paths.clients,
       needs: 'export',
     },
@@ -51,7 +51,7 @@ const generalActions: readonly PaletteAction[] = [
   {
     ...{
       label: msg`Export incoming payments`,
-      keywords: msg`download csv money`,
+      keywords: msg({ message: 'download csv money', comment: 'Search keywords' }),
       within: paths.payments,
       needs: 'export',
     },
@@ -60,7 +60,7 @@ const generalActions: readonly PaletteAction[] = [
   {
     ...{
       label: msg`Review and deploy`,
-      keywords: msg`publish changes live`,
+      keywords: msg({ message: 'publish changes live', comment: 'Search keywords' }),
       within: paths.deployments,
       needs: 'write',
     },
@@ -68,35 +68,49 @@ const generalActions: readonly PaletteAction[] = [
   },
   {
     ...{
-      label: msg`Open the client dashboard`,
-      keywords: msg`site website live view`,
+      label: msg`Open client dashboard`,
+      keywords: msg({ message: 'site website live view', comment: 'Search keywords' }),
       within: paths.branding,
     },
     run: ({ openPortal }) => openPortal,
   },
   {
-    ...{ label: msg`Add billing card`, keywords: msg`new credit payment method`, needs: 'pay' },
+    ...{
+      label: msg`Add billing card`,
+      keywords: msg({ message: 'new credit payment method', comment: 'Search keywords' }),
+      needs: 'pay',
+    },
     ...{ within: paths.billingCardBase, to: paths.billingCard('new') },
   },
   {
-    label: msg`Switch to dark`,
-    keywords: msg`theme night mode`,
+    label: msg`Switch to dark mode`,
+    keywords: msg({ message: 'theme night mode', comment: 'Search keywords' }),
     run: (handlers) => () => handlers.chooseScheme('dark'),
   },
   {
-    label: msg`Switch to light`,
-    keywords: msg`theme day mode`,
+    label: msg`Switch to light mode`,
+    keywords: msg({ message: 'theme day mode', comment: 'Search keywords' }),
     run: (handlers) => () => handlers.chooseScheme('light'),
   },
   {
-    ...{ label: msg`Follow the system’s colours`, keywords: msg`theme dark light mode automatic` },
+    ...{
+      label: msg`Use system appearance`,
+      keywords: msg({ message: 'theme dark light mode automatic colors', comment: 'Search keywords' }),
+    },
     run: (handlers) => () => handlers.chooseScheme('system'),
   },
   {
-    ...{ label: msg`Show keyboard shortcuts`, keywords: msg`keys help` },
+    ...{
+      label: msg`Show keyboard shortcuts`,
+      keywords: msg({ message: 'keys help', comment: 'Search keywords' }),
+    },
     run: ({ showShortcuts }) => showShortcuts,
   },
-  { label: msg`Sign out`, keywords: msg`log out leave quit`, run: ({ signOut }) => signOut },
+  {
+    label: msg`Sign out`,
+    keywords: msg({ message: 'log out leave quit', comment: 'Search keywords' }),
+    run: ({ signOut }) => signOut,
+  },
 ];
 
 /** The state that determines which actions and settings the palette offers. */

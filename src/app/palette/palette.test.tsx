@@ -44,7 +44,7 @@ async function openPalette(options: OperatorOptions = {}, responses: ApiHandlers
   const view = renderPalette(options, responses);
   await view.user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search and commands' }));
-  return { ...view, dialog, field: dialog.getByRole('combobox', { name: /^Search/ }) };
+  return { ...view, dialog, field: dialog.getByRole('combobox', { name: /search…$/ }) };
 }
 
 const optionLabels = (container: Pick<typeof screen, 'queryAllByRole'>): string[] =>
@@ -152,7 +152,7 @@ test('the palette shows an error and the local matches when the server search fa
     },
   );
   await user.type(field, 'brand');
-  expect(await dialog.findByText('Clients and payments could not be searched.')).toBeVisible();
+  expect(await dialog.findByText('Couldn’t search clients and payments. Try again.')).toBeVisible();
   expect(optionLabels(dialog)[0]).toContain('Branding');
 });
 
@@ -272,15 +272,15 @@ test('the palette lists recent choices first, and ignores those of another opera
 test('the palette does not leave a screen with unsaved changes', async () => {
   const { user, currentPath } = renderPalette({}, {}, paths.analytics, <UnsavedForm />);
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'branding{Enter}');
-  await screen.findByRole('dialog', { name: 'Leaving without saving' });
+  await user.type(await screen.findByRole('combobox', { name: /search…$/ }), 'branding{Enter}');
+  await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
   expect(currentPath()).toBe(paths.analytics);
-  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(currentPath()).toBe(paths.branding));
 });
 
 test('the palette shows a message when nothing matches', async () => {
   const { user, dialog, field } = await openPalette();
   await user.type(field, 'qqqq');
-  expect(await dialog.findByText('Nothing fits “qqqq”.')).toBeVisible();
+  expect(await dialog.findByText('No results for “qqqq”')).toBeVisible();
 });

@@ -33,10 +33,9 @@ function useExportPayments(): () => void {
 
   return () => {
     void requestExport({ input: { direction: 'Incoming', status: 'All' } }).then(({ data, error }) => {
-      if (!data)
-        return toast.error(t`The payments could not be exported. ${{ errorMessage: errorMessage(error) }}`);
+      if (!data) return toast.error(t`Couldn’t export payments. ${{ errorMessage: errorMessage(error) }}`);
       downloadLink(`${apiBase}${data.exportPayments.url}`);
-      toast.success(t`The export of all incoming payments was started`);
+      toast.success(t`Export of incoming payments started`);
     });
   };
 }

@@ -40,21 +40,21 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
 export default function ShortcutSheet({ shortcuts, onClose }: ShortcutSheetProps) {
   const { t } = useLingui();
   const isOn = useSingleKeys();
-  const palette = { keys: paletteKeys(), label: msg`Search, go or do anything` };
+  const palette = { keys: paletteKeys(), label: msg`Search and commands` };
   const screenShortcuts = shortcuts.filter(({ keys }) => keys.length === 1);
   const navigationShortcuts = shortcuts.filter(({ keys }) => keys.length > 1);
 
   return (
     <Dialog title={t`Keyboard shortcuts`} onClose={onClose}>
       <CheckboxField
-        label={t`Single keys`}
-        hint={t`Shortcuts without Ctrl or ⌘, on this device. They rest while you type.`}
+        label={t`Single-key shortcuts`}
+        hint={t`Shortcuts without Ctrl or ⌘. Applies to this device only. Inactive while you type.`}
         checked={isOn}
         onChange={(event) => setSingleKeysOn(event.target.checked)}
       />
-      <Group title={t`Here`} shortcuts={isOn ? [palette, ...screenShortcuts] : [palette]} />
+      <Group title={t`On this page`} shortcuts={isOn ? [palette, ...screenShortcuts] : [palette]} />
       {isOn && navigationShortcuts.length > 0 && (
-        <Group title={t`Go to: one key after the other`} shortcuts={navigationShortcuts} />
+        <Group title={t`Go to (press one key after the other)`} shortcuts={navigationShortcuts} />
       )}
     </Dialog>
   );

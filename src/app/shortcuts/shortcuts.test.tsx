@@ -107,9 +107,9 @@ test('pressing ? lists the available shortcuts, and no shortcut works while the 
   await user.keyboard('?');
   const listed = (await findSheet()).getAllByRole('term').map((term) => term.textContent);
   expect(listed).toEqual([
-    'Search, go or do anything',
-    'Show these shortcuts',
-    'Search on this screen',
+    'Search and commands',
+    'Show keyboard shortcuts',
+    'Search this page',
     'Add client',
     'Client Management',
     'My profile',
@@ -123,7 +123,7 @@ test('pressing ? lists the available shortcuts, and no shortcut works while the 
 test('WCAG 2.1.4: the operator can turn off single-key shortcuts but not the palette shortcut', async () => {
   const { user, currentPath } = renderShortcuts();
   await user.keyboard('?');
-  await user.click((await findSheet()).getByRole('checkbox', { name: 'Single keys' }));
+  await user.click((await findSheet()).getByRole('checkbox', { name: 'Single-key shortcuts' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('gc?');

@@ -13,8 +13,8 @@ export interface Shortcut {
 }
 
 const globalShortcuts: readonly Shortcut[] = [
-  { keys: ['?'], label: msg`Show these shortcuts`, act: 'sheet' },
-  { keys: ['/'], label: msg`Search on this screen`, act: 'search' },
+  { keys: ['?'], label: msg`Show keyboard shortcuts`, act: 'sheet' },
+  { keys: ['/'], label: msg`Search this page`, act: 'search' },
 ];
 
 export interface ScreenContext {
@@ -105,7 +105,7 @@ export const hasCommandKey = (): boolean => {
 };
 
 /** Returns the label of the key on this device's keyboard that starts commands. */
-export const commandKey = (): string => (hasCommandKey() ? '⌘' : t`Ctrl`);
+export const commandKey = (): string => (hasCommandKey() ? '⌘' : t({ message: 'Ctrl', context: 'key' }));
 
 /** Returns the keys of the palette's shortcut, as labeled on this device's keyboard. */
 export const paletteKeys = (): readonly string[] => [commandKey(), 'K'];

@@ -46,7 +46,7 @@ test('spec 1: the dashboard shows a go-live checklist that links to each setup s
   renderDashboard(emptyDashboard, { operator: { whiteLabelledCustomer: { goLiveChecklist: flags } } });
 
   const list = within(screen.getByRole('region', { name: 'Go live' }));
-  expect(list.getByRole('progressbar', { name: '1 of 4 done' })).toBeInTheDocument();
+  expect(list.getByRole('progressbar', { name: '1 of 4 completed' })).toBeInTheDocument();
   const items = list
     .getAllByRole('listitem')
     .map((item) => [
@@ -70,13 +70,13 @@ test('spec 1: the go-live checklist collapses to one line when one step remains'
   });
 
   const card = within(screen.getByRole('region', { name: 'Go live' }));
-  expect(card.getByText(/^3 of 4 done. Left:/)).toHaveTextContent(
-    '3 of 4 done. Left: Set up a custom domain, which takes 10 minutes of work, then up to 12 hours of waiting.',
+  expect(card.getByText(/^3 of 4 completed. Next:/)).toHaveTextContent(
+    '3 of 4 completed. Next: Set up a custom domain. Takes 10 minutes, plus up to 12 hours of waiting.',
   );
   expect(hrefsIn(card)).toEqual([['Set up a custom domain', '/dashboard/white-label/custom-domain']]);
-  await user.click(card.getByRole('button', { name: 'All steps', expanded: false }));
+  await user.click(card.getByRole('button', { name: 'Show all steps', expanded: false }));
   expect(card.getAllByRole('listitem')).toHaveLength(4);
-  await user.click(card.getByRole('button', { name: 'All steps', expanded: true }));
+  await user.click(card.getByRole('button', { name: 'Show all steps', expanded: true }));
   expect(card.queryByRole('list')).not.toBeInTheDocument();
 });
 
@@ -84,7 +84,7 @@ test('spec 2: the dashboard shows the last 30 days by default', async () => {
   const { analyticsRequests } = renderDashboard(emptyDashboard);
   expect(
     await screen.findByText(
-      /^Jan 1\s–\s11, 2026, days of Europe\/Lisbon, in EUR, compared with Dec 21\s–\s31, 2025\.$/,
+      /^Jan 1\s–\s11, 2026 \(Western European Time\), compared with Dec 21\s–\s31, 2025\. Amounts in EUR\.$/,
     ),
   ).toBeVisible();
   expect(analyticsRequests).toEqual([{ range: { preset: 'Last30Days' }, interval: null }]);
@@ -92,8 +92,8 @@ test('spec 2: the dashboard shows the last 30 days by default', async () => {
 
 test('spec 2: the dashboard stores the selected preset and interval in the URL', async () => {
   const { user, analyticsRequests, currentPath } = renderDashboard(emptyDashboard);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last quarter');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'By' }), 'Month');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Last quarter');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Month');
 
   await waitFor(() =>
     expect(analyticsRequests.at(-1)).toEqual({ range: { preset: 'LastQuarter' }, interval: 'Month' }),
@@ -106,8 +106,8 @@ test('spec 2: the dashboard validates a custom range and stores it in the URL', 
     path: `${paths.analytics}?range=ThisYear`,
   });
   await screen.findByText(/compared with/);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Custom range');
-  const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Custom');
+  const [first, last] = [screen.getByLabelText('Start date'), screen.getByLabelText('End date')];
   expect([first, last].map((field) => (field as HTMLInputElement).value)).toEqual([
     '2026-01-01',
     '2026-01-11',
@@ -116,7 +116,7 @@ test('spec 2: the dashboard validates a custom range and stores it in the URL', 
   await user.clear(last);
   await user.type(last, '2025-12-31');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(await screen.findByText('The last day must not be before the first one.')).toBeVisible();
+  expect(await screen.findByText('Enter an end date on or after the start date.')).toBeVisible();
   expect(analyticsRequests).toHaveLength(1);
 
   await user.clear(last);
@@ -139,20 +139,20 @@ test('spec 2: the dashboard uses the custom range and the interval from the URL'
   expect(analyticsRequests).toEqual([
     { range: { preset: 'Custom', from: '2026-01-01', to: '2026-01-11' }, interval: 'Day' },
   ]);
-  expect(screen.getByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Custom range');
-  expect(screen.getByLabelText('First day')).toHaveValue('2026-01-01');
+  expect(screen.getByRole('combobox', { name: 'Date range' })).toHaveDisplayValue('Custom');
+  expect(screen.getByLabelText('Start date')).toHaveValue('2026-01-01');
 });
 
 test('design 5: the dashboard compares its figures with the previous period', async () => {
   renderDashboard();
   const figures: [string, RegExp, string, string][] = [
-    ['Revenue', /€1,100\.00/, 'Up 10%', 'was €1,000.00'],
-    ['MRR', /€900\.00/, 'Up 13%', 'was €800.00'],
-    ['Active clients', /45/, 'Up 13%', 'was 40'],
-    ['New clients', /12/, 'Down 25%', 'was 16'],
-    ['Churn rate', /7\.5%/, 'Up 5 points', 'was 2.5%'],
-    ['ARPU', /€20\.00/, 'No change', 'was €20.00'],
-    ['Failed payments', /3/, 'Up 50%', 'was 2'],
+    ['Revenue', /€1,100\.00/, 'Up 10%', 'Previously €1,000.00'],
+    ['MRR', /€900\.00/, 'Up 13%', 'Previously €800.00'],
+    ['Active clients', /45/, 'Up 13%', 'Previously 40'],
+    ['New clients', /12/, 'Down 25%', 'Previously 16'],
+    ['Churn rate', /7\.5%/, 'Up 5 points', 'Previously 2.5%'],
+    ['ARPU', /€20\.00/, 'No change', 'Previously €20.00'],
+    ['Failed payments', /3/, 'Up 50%', 'Previously 2'],
   ];
   for (const [name, value, change, was] of figures) {
     const card = await figure(name);
@@ -172,7 +172,7 @@ test('design 5: figures link to the filtered clients and payments behind them', 
     ['Refunds: €100.00', `${incoming}/all?refunded=${days}`],
   ]);
   expect(hrefsIn(await figure('Failed payments'))).toContainEqual([
-    'Cost: €57.00',
+    'Failed amount: €57.00',
     `${incoming}/failed?failed=${days}`,
   ]);
   expect(hrefsIn(await figure('MRR'))).toEqual([
@@ -189,23 +189,25 @@ test('design 5: figures link to the filtered clients and payments behind them', 
     'Churned: 3',
     `${paths.clients}?movement=Churned:${days}`,
   ]);
-  expect(hrefsIn(await figure('Trials ending'))).toEqual([['Trials ending: 4', `${paths.clients}?trial=7`]]);
+  expect(hrefsIn(await figure('Trials ending soon'))).toEqual([
+    ['Trials ending soon: 4', `${paths.clients}?trial=7`],
+  ]);
   expect(hrefsIn(await figure('MRR over time'))).toEqual([
     ['New: €150.00', `${paths.clients}?movement=New:${days}`],
     ['Expansion: €20.00', `${paths.clients}?movement=Expansion:${days}`],
     ['Contraction: -€10.00', `${paths.clients}?movement=Contraction:${days}`],
     ['Churned: -€60.00', `${paths.clients}?movement=Churned:${days}`],
-    ['At the end: €900.00', `${paths.clients}?active=2026-01-11&sort=-mrr`],
+    ['End of period: €900.00', `${paths.clients}?active=2026-01-11&sort=-mrr`],
   ]);
 });
 
 test('design 5: the definition of a figure opens and closes with the keyboard', async () => {
   const { user } = renderDashboard();
-  const helpButton = (await figure('Churn rate')).getByRole('button', { name: 'What “Churn rate” means' });
+  const helpButton = (await figure('Churn rate')).getByRole('button', { name: 'About “Churn rate”' });
   act(() => helpButton.focus());
   await user.keyboard('{Enter}');
-  const definition = await screen.findByRole('dialog', { name: 'What “Churn rate” means' });
-  expect(definition).toHaveTextContent(/divided by the active clients at the beginning/);
+  const definition = await screen.findByRole('dialog', { name: 'About “Churn rate”' });
+  expect(definition).toHaveTextContent(/divided by the active clients at its start/);
 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -227,12 +229,12 @@ test('spec 2: without MANAGE_PAYMENTS, the dashboard hides only the money figure
     'Active clients',
     'New clients',
     'Churn rate',
-    'Trials ending',
+    'Trials ending soon',
     'Active clients over time',
     'New and churned clients',
     'Recent activity',
   ]);
-  expect(screen.getByText(/days of Europe\/Lisbon, compared with/)).toBeVisible();
+  expect(screen.getByText(/\(Western European Time\), compared with/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/€|EUR|MRR|Revenue/);
 });
 
@@ -241,7 +243,7 @@ test('spec 2: the dashboard shows no links to an operator with only MANAGE_DASHB
     { GetAnalytics: () => ({ analytics: analyticsWithoutMoney() }) },
     { operator: { permissions: ['MANAGE_DASHBOARD'] } },
   );
-  expect((await figure('Trials ending')).getByText('4')).toBeVisible();
+  expect((await figure('Trials ending soon')).getByText('4')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -250,8 +252,8 @@ test('without clients, the dashboard links to the client import and shows no fig
     GetAnalytics: () => ({ analytics: emptyAnalytics() }),
     GetClientTotal: () => ({ clientCounts: { total: 0 } }),
   });
-  expect(await screen.findByText('Your figures begin with your first client')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Import CSV' })).toHaveAttribute('href', paths.clientImport);
+  expect(await screen.findByText('No data yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Import clients' })).toHaveAttribute('href', paths.clientImport);
   expect(screen.queryByRole('region', { name: 'Revenue' })).not.toBeInTheDocument();
 });
 
@@ -265,7 +267,7 @@ test('the dashboard offers a longer range when the selected range has no activit
     },
     { path: `${paths.analytics}?from=2020-01-01&to=2020-01-31` },
   );
-  await user.click(await screen.findByRole('button', { name: 'Show the last 12 months' }));
+  await user.click(await screen.findByRole('button', { name: 'Show last 12 months' }));
   expect((await figure('Active clients')).getByText('45')).toBeVisible();
   expect(currentPath()).toBe(`${paths.analytics}?range=Last12Months`);
 });
@@ -281,7 +283,7 @@ test('failed figures reload on Try again, and the recent activity stays visible'
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect((await figure('Revenue')).getByText('Up 10%')).toBeVisible();
-  expect(screen.getByText(/^Nothing has happened yet/)).toBeVisible();
+  expect(screen.getByText(/^No activity yet/)).toBeVisible();
 });
 
 test('failed recent activity does not hide the figures, and reloads on Try again', async () => {
@@ -297,7 +299,7 @@ test('failed recent activity does not hide the figures, and reloads on Try again
   const retryButton = await panel.findByRole('button', { name: 'Try again' });
   isFailing = false;
   await user.click(retryButton);
-  expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible();
+  expect(await screen.findByText(/^No activity yet/)).toBeVisible();
 });
 
 test('design 5: figures refresh after events, and the old ones stay visible until then', async () => {
@@ -334,7 +336,7 @@ test('design 5: the figures of the previous range stay visible until the new one
         : { analytics: analyticsWith() },
   });
   await figure('Revenue');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'This year');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'This year');
   expect((await figure('Revenue')).getByText('Up 10%')).toBeVisible();
 
   await act(async () => respond({ analytics: analyticsWith({ from: '2025-01-01' }) }));

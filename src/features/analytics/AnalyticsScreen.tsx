@@ -8,6 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnalyticsRange } from '@/api/types';
 import { type DayRange, formatDays } from '@/lib/days';
+import { defaultLocale } from '@/lib/localeSettings';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
@@ -113,8 +114,8 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
     <Box sx={barSx}>
       <Box sx={{ width: 168 }}>
         <SelectField
-          label={t`Range`}
-          options={[...selectOptions(presetNames), { value: custom, label: t`Custom range` }]}
+          label={t`Date range`}
+          options={[...selectOptions(presetNames), { value: custom, label: t`Custom` }]}
           value={isCustom ? custom : (choice.preset ?? custom)}
           onChange={(event) => choosePreset(event.target.value)}
         />
@@ -133,7 +134,7 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
       )}
       <Box sx={{ width: 132 }}>
         <SelectField
-          label={t`By`}
+          label={t`Group by`}
           options={[{ value: '', label: t`Automatic` }, ...selectOptions(intervalNames)]}
           value={choice.interval ?? ''}
           onChange={(event) => onChange({ interval: intervalFrom(event.target.value) })}
@@ -143,21 +144,28 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
   );
 }
 
+/** Returns the name of a time zone, such as `Pacific Time`, in the console's language. */
+function timeZoneName(timeZone: string): string {
+  if (timeZone === 'UTC') return timeZone;
+  const format = new Intl.DateTimeFormat(defaultLocale(), { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 function RangeLine({ analytics }: { analytics: Analytics }) {
   const { money } = analytics;
   const days = formatDays(analytics);
   const comparedDays = formatDays({ from: analytics.previousFrom, to: analytics.previousTo });
-  const timeZone = analytics.timeZone.replaceAll('_', ' ');
+  const timeZone = timeZoneName(analytics.timeZone);
 
   return (
     <Typography sx={{ color: 'text.secondary' }}>
       {money ? (
         <Trans>
-          {days}, days of {timeZone}, in {{ currency: money.currency }}, compared with {comparedDays}.
+          {days} ({timeZone}), compared with {comparedDays}. Amounts in {{ currency: money.currency }}.
         </Trans>
       ) : (
         <Trans>
-          {days}, days of {timeZone}, compared with {comparedDays}.
+          {days} ({timeZone}), compared with {comparedDays}.
         </Trans>
       )}
     </Typography>

@@ -43,8 +43,8 @@ export function activeChart(analytics: Analytics, currency: string): Chart {
     shape: 'line',
     isFromZero: false,
     series: [active],
-    summary: trendText(active, chart),
-    emptyText: t`No client paid for a subscription in these days.`,
+    summary: [trendText(active, chart)],
+    emptyText: t`No active clients in this period`,
   };
 }
 
@@ -53,10 +53,15 @@ export function newAndChurnedChart(analytics: Analytics, currency: string): Char
   const chart = chartBase(analytics, currency);
   const { series: points } = analytics;
   const series = [
-    countSeries(points, 'newClients', { id: 'new', label: t`New`, tone: 'green', texture: 'plain' }),
+    countSeries(points, 'newClients', {
+      id: 'new',
+      label: t({ message: 'New', context: 'clients' }),
+      tone: 'green',
+      texture: 'plain',
+    }),
     countSeries(points, 'churnedClients', {
       id: 'churned',
-      label: t`Churned`,
+      label: t({ message: 'Churned', context: 'clients' }),
       tone: 'red',
       texture: 'crosses',
     }),
@@ -76,8 +81,8 @@ export function newAndChurnedChart(analytics: Analytics, currency: string): Char
     shape: 'bar',
     isFromZero: true,
     series,
-    summary: totalsText(series, chart),
-    emptyText: t`No client was added and none left in these days.`,
+    summary: [totalsText(series, chart)],
+    emptyText: t`No new or churned clients in this period`,
   };
 }
 
@@ -98,8 +103,13 @@ interface MovementPartsProps {
 function MovementParts({ money, links }: MovementPartsProps) {
   const { t } = useLingui();
   const parts = [
-    { id: 'start', label: t`At the start`, value: money.mrrStart.value, to: null },
-    { id: 'new', label: t`New`, value: money.mrrNew.value, to: links.movement('New') },
+    { id: 'start', label: t`Start of period`, value: money.mrrStart.value, to: null },
+    {
+      id: 'new',
+      label: t({ message: 'New', context: 'MRR' }),
+      value: money.mrrNew.value,
+      to: links.movement('New'),
+    },
     {
       id: 'expansion',
       label: t`Expansion`,
@@ -112,8 +122,13 @@ function MovementParts({ money, links }: MovementPartsProps) {
       value: money.mrrContraction.value,
       to: links.movement('Contraction'),
     },
-    { id: 'churned', label: t`Churned`, value: money.mrrChurned.value, to: links.movement('Churned') },
-    { id: 'end', label: t`At the end`, value: money.mrr.value, to: links.activeByMrr },
+    {
+      id: 'churned',
+      label: t({ message: 'Churned', context: 'MRR' }),
+      value: money.mrrChurned.value,
+      to: links.movement('Churned'),
+    },
+    { id: 'end', label: t`End of period`, value: money.mrr.value, to: links.activeByMrr },
   ];
 
   return (

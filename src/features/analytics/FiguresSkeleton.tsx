@@ -9,7 +9,7 @@ const chartsSx = { display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1
 export function FiguresSkeleton({ withMoney }: { withMoney: boolean }) {
   const { t } = useLingui();
   return (
-    <Stack spacing={2} role="status" aria-label={t`Loading the figures`} aria-busy>
+    <Stack spacing={2} role="status" aria-label={t`Loading analytics`} aria-busy>
       <FigureCardsSkeleton count={withMoney ? 8 : 4} />
       <Box aria-hidden sx={chartsSx}>
         {Array.from({ length: withMoney ? 4 : 2 }, (_chart, index) => (

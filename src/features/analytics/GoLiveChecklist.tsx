@@ -5,7 +5,7 @@ import type { Permission } from '@contract/enums';
 import type { WhiteLabelledCustomer } from '@/state/operator';
 import { Button } from '@/ui/Button';
 import { GoLiveDone } from '@/ui/go-live/GoLiveDone';
-import { goLiveItems, progressLabel } from '@/ui/go-live/goLiveItems';
+import { countCompletedSteps, goLiveItems } from '@/ui/go-live/goLiveItems';
 import { GoLiveLink, GoLiveSteps } from '@/ui/go-live/GoLiveSteps';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
@@ -32,7 +32,7 @@ export function GoLiveChecklist({ company, permissions }: GoLiveChecklistProps) 
       title={t`Go live`}
       actions={
         <>
-          <StatusBadge tone={isLive ? 'green' : 'gray'}>{isLive ? t`Live` : t`Not live yet`}</StatusBadge>
+          <StatusBadge tone={isLive ? 'green' : 'gray'}>{isLive ? t`Live` : t`Not live`}</StatusBadge>
           {last && (
             <Button
               variant="text"
@@ -40,7 +40,7 @@ export function GoLiveChecklist({ company, permissions }: GoLiveChecklistProps) 
               aria-expanded={areAllShown}
               onClick={() => setAllShown(!areAllShown)}
             >
-              {t`All steps`}
+              {t`Show all steps`}
             </Button>
           )}
         </>
@@ -49,8 +49,8 @@ export function GoLiveChecklist({ company, permissions }: GoLiveChecklistProps) 
       {last && !areAllShown ? (
         <Typography variant="body2">
           <Trans>
-            {{ progress: progressLabel(flags) }}. Left: <GoLiveLink item={last} permissions={permissions} />,
-            which takes {{ duration: t(last.duration) }}.
+            {{ completedCount: countCompletedSteps(flags) }} of {{ total: goLiveItems.length }} completed.
+            Next: <GoLiveLink item={last} permissions={permissions} />. {{ duration: t(last.duration) }}
           </Trans>
         </Typography>
       ) : (

@@ -26,15 +26,15 @@ function NoClientsYet() {
   const { t } = useLingui();
   const actions = (
     <>
-      <Button to={paths.clients}>{t`Add your first client`}</Button>
+      <Button to={paths.clients}>{t`Add client`}</Button>
       <Button color="gray" variant="soft" to={paths.clientImport}>
-        {t`Import CSV`}
+        {t`Import clients`}
       </Button>
     </>
   );
   return (
-    <EmptyState title={t`Your figures begin with your first client`} action={actions}>
-      {t`Revenue, MRR, new and lost clients and failed payments appear here after you add your first client.`}
+    <EmptyState title={t`No data yet`} action={actions}>
+      {t`Revenue, MRR, new and churned clients, and failed payments appear here after you add your first client.`}
     </EmptyState>
   );
 }
@@ -43,12 +43,12 @@ function NoActivity({ onExtendRange }: { onExtendRange: () => void }) {
   const { t } = useLingui();
   const extendButton = (
     <Button color="gray" variant="soft" onClick={onExtendRange}>
-      {t`Show the last 12 months`}
+      {t`Show last 12 months`}
     </Button>
   );
   return (
-    <EmptyState title={t`Nothing happened in these days`} action={extendButton}>
-      {t`No client was added, paid or left, neither in these days nor in those before them.`}
+    <EmptyState title={t`No activity in this period`} action={extendButton}>
+      {t`No clients were added, charged, or churned in this period or the previous one.`}
     </EmptyState>
   );
 }

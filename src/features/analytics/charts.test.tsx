@@ -36,7 +36,7 @@ describe('ChartPanel', () => {
 
   test('design 5: switches between the chart and a table of the same numbers', async () => {
     const { user } = renderScreen(<ChartPanel chart={movementChart(source)} />, {});
-    await user.click(screen.getByRole('button', { name: 'Show as table: MRR movements' }));
+    await user.click(screen.getByRole('button', { name: 'Show table: MRR movements' }));
 
     const [head, ...rows] = within(screen.getByRole('table', { name: 'MRR movements' })).getAllByRole('row');
     expect(head && cellsOf(head)).toEqual(['Period', 'New', 'Expansion', 'Contraction', 'Churned']);
@@ -45,7 +45,7 @@ describe('ChartPanel', () => {
       ['Jan 5 – 11, 2026', '€90.00', '€20.00', '-€10.00', '-€40.00'],
     ]);
 
-    await user.click(screen.getByRole('button', { name: 'Show as chart: MRR movements' }));
+    await user.click(screen.getByRole('button', { name: 'Show chart: MRR movements' }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
@@ -77,8 +77,9 @@ describe('ChartPanel', () => {
     await waitFor(() => expect(container.querySelector('[aria-hidden] .MuiLineChart-line')).not.toBeNull());
 
     expect(normalizeSpaces(screen.getByText(/^Revenue: /).textContent)).toBe(
-      'Revenue: €1,100.00 in all, the most €600.00 in Jan 1 – 4, 2026. Period before: €1,000.00.',
+      'Revenue: €1,100.00 in total, with a peak of €600.00 (Jan 1 – 4, 2026)',
     );
+    expect(screen.getByText('Previous period: €1,000.00')).toBeVisible();
     const drawing = container.querySelector('[aria-hidden]:has(.MuiLineChart-line)');
     expect(drawing?.querySelector('[tabindex], a, button')).toBeNull();
   });
@@ -106,14 +107,14 @@ describe('ChartPanel', () => {
   test('shows a message instead of a chart if all values are zero', () => {
     const analytics = analyticsWith({ series: [pointWith('2026-01-01', '2026-01-11')] });
     renderScreen(<ChartPanel chart={failedChart({ analytics, currency: 'EUR' })} />, {});
-    expect(screen.getByText('No payment failed in these days.')).toBeVisible();
+    expect(screen.getByText('No failed payments in this period')).toBeVisible();
   });
 });
 
 describe('chart rows', () => {
   test('design 5: tableOf lists revenue next to that of a previous period with more intervals', () => {
     const { headers, rows } = tableOf(revenueChart(source));
-    expect(headers).toEqual(['Period', 'Revenue', 'Gross', 'Refunds', 'Compared with', 'Period before']);
+    expect(headers).toEqual(['Period', 'Revenue', 'Gross', 'Refunds', 'Compared with', 'Previous period']);
     expect(rows.map((cells) => cells.map(normalizeSpaces))).toEqual([
       ['Jan 1 – 4, 2026', '€600.00', '€700.00', '€100.00', 'Dec 21, 2025', '€200.00'],
       ['Jan 5 – 11, 2026', '€500.00', '€500.00', '€0.00', 'Dec 22 – 28, 2025', '€450.00'],
@@ -205,10 +206,10 @@ describe('changeOf and changeOfRate', () => {
     [95, 100, 'up', { arrow: 'down', text: 'Down 5%', isGood: false }],
     [995, 1000, 'up', { arrow: 'down', text: 'Down 0.5%', isGood: false }],
     [0, 3, 'down', { arrow: 'down', text: 'Down 100%', isGood: true }],
-    [7, 0, 'up', { arrow: 'up', text: 'Up from none', isGood: true }],
-    [-5, 0, 'up', { arrow: 'down', text: 'Down from none', isGood: false }],
+    [7, 0, 'up', { arrow: 'up', text: 'Up from 0', isGood: true }],
+    [-5, 0, 'up', { arrow: 'down', text: 'Down from 0', isGood: false }],
     [4, 4, 'up', { arrow: 'none', text: 'No change', isGood: null }],
-    [10_003, 10_000, 'up', { arrow: 'none', text: 'Hardly any change', isGood: null }],
+    [10_003, 10_000, 'up', { arrow: 'none', text: 'Almost no change', isGood: null }],
     [0, 0, 'up', { arrow: 'none', text: 'No change', isGood: null }],
   ] as const)('changeOf(%d, %d, %s) returns %j', (value, previous, good, change) => {
     expect(changeOf(value, previous, good)).toEqual(change);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CardPage, Wordmark } from '@/ui/CardPage';
+import { LanguageSelect } from './LanguageSelect';
 
 interface AuthLayoutProps {
   title: string;
@@ -12,5 +13,16 @@ interface AuthLayoutProps {
 
 export const AuthLayout = (props: AuthLayoutProps) => {
   const { t } = useLingui();
-  return <CardPage {...props} header={<Wordmark>{t`Livery`}</Wordmark>} />;
+  return (
+    <CardPage
+      {...props}
+      header={<Wordmark>{t`Livery`}</Wordmark>}
+      footer={
+        <>
+          {props.footer}
+          <LanguageSelect />
+        </>
+      }
+    />
+  );
 };

@@ -20,7 +20,7 @@ import { useBotCheck } from './bot-check/useBotCheck';
 
 /** Returns the schema of the form, with messages in the current language. */
 const forgotPasswordForm = () =>
-  z.object({ email: emailField(emailMessages(t`Enter an email address like name@company.com.`)) });
+  z.object({ email: emailField(emailMessages(t`Enter an email address, such as name@example.com.`)) });
 
 export default function ForgotPasswordScreen() {
   const { t } = useLingui();
@@ -40,8 +40,8 @@ export default function ForgotPasswordScreen() {
   return (
     <AuthLayout
       title={t`Forgot your password?`}
-      intro={t`Enter the email address you sign in with. We send you a link to choose a new password.`}
-      footer={<Link to={paths.login}>{t`Back to sign in`}</Link>}
+      intro={t`Enter your email address, and we’ll send you a link to choose a new password.`}
+      footer={<Link to={paths.login}>{t`Back to sign-in`}</Link>}
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
         <FormError message={errors.root?.message} />
@@ -55,7 +55,7 @@ export default function ForgotPasswordScreen() {
         />
         <BotCheck {...botCheck.widget} />
         <Button type="submit" fullWidth isLoading={isSubmitting} disabled={botCheck.isMissing}>
-          {t`Send the link`}
+          {t`Send link`}
         </Button>
       </Stack>
     </AuthLayout>

@@ -46,16 +46,16 @@ export default function ForgotPasswordSuccessScreen() {
       intro={
         email ? (
           <Trans>
-            If <strong>{email}</strong> belongs to an account, a link to choose a new password is on its way.
-            It can take a minute; look into the spam folder too.
+            If <strong>{email}</strong> has an account, we’ve emailed it a link to choose a new password.
+            Didn’t get it? Check your spam folder, or try again in a few minutes.
           </Trans>
         ) : (
-          t`If the address you entered belongs to an account, a link to choose a new password is on its way. It can take a minute; look into the spam folder too.`
+          t`If the address you entered has an account, we’ve emailed it a link to choose a new password. Didn’t get it? Check your spam folder, or try again in a few minutes.`
         )
       }
-      footer={<Link to={paths.login}>{t`Back to sign in`}</Link>}
+      footer={<Link to={paths.login}>{t`Back to sign-in`}</Link>}
     >
-      {email ? <Resend email={email} /> : <Link to={paths.forgotPassword}>{t`Send the link again`}</Link>}
+      {email ? <Resend email={email} /> : <Link to={paths.forgotPassword}>{t`Request a new link`}</Link>}
     </AuthLayout>
   );
 }
@@ -84,10 +84,10 @@ function Resend({ email }: { email: string }) {
         disabled={isWaiting || botCheck.isMissing}
         onClick={resend}
       >
-        {isWaiting ? t`Send again in ${secondsLeft} s` : t`Send again`}
+        {isWaiting ? t`Resend link in ${secondsLeft} s` : t`Resend link`}
       </Button>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {data && isWaiting ? t`Sent again.` : ''}
+        {data && isWaiting ? t`Link sent again.` : ''}
       </Typography>
     </Stack>
   );

@@ -115,7 +115,7 @@ export default function LoginScreen() {
           error={errors.password}
         />
         <CheckboxField
-          label={t`Stay signed in on this device: 8 hours, renewed for 30 days`}
+          label={t`Stay signed in on this device for 30 days`}
           name="rememberMe"
           checked={values.rememberMe}
           onChange={(event) => setValues({ ...values, rememberMe: event.target.checked })}

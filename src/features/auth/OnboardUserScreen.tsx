@@ -6,7 +6,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { AcceptInvitation } from './invitation/AcceptInvitation';
 import { AuthLayout } from './AuthLayout';
-import { ClosedInvitation, type ClosedReason } from './invitation/ClosedInvitation';
+import { ClosedInvitation, type ClosedReason, UnknownInvitation } from './invitation/ClosedInvitation';
 import { useGetInvitationQuery } from './invitation/invitationApi';
 import { hasCode } from '@/api/errors';
 
@@ -27,9 +27,7 @@ export default function OnboardUserScreen() {
   const invitation = currentData?.invitation;
   const shared = { token, onDeclined: () => setDeclined(true) };
 
-  if (token === '' || hasCode(error, 'NOT_FOUND')) {
-    return <ClosedInvitation status="Unknown" {...shared} />;
-  }
+  if (token === '' || hasCode(error, 'NOT_FOUND')) return <UnknownInvitation />;
   if (error && !invitation) {
     return (
       <AuthLayout title={t`Your invitation`}>

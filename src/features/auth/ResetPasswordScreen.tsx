@@ -51,8 +51,8 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
   return (
     <AuthLayout
       title={t`Choose a new password`}
-      intro={t`Your other sessions are signed out when you save it.`}
-      footer={<Link to={paths.login}>{t`Back to sign in`}</Link>}
+      intro={t`Saving the new password signs you out on all devices.`}
+      footer={<Link to={paths.login}>{t`Back to sign-in`}</Link>}
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
         <FormError message={errors.root?.message} />
@@ -66,7 +66,7 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
         />
         <PasswordMeter password={password} personalWords={[]} />
         <Button type="submit" fullWidth isLoading={isSubmitting}>
-          {t`Save the new password`}
+          {t`Save password`}
         </Button>
       </Stack>
     </AuthLayout>
@@ -77,12 +77,12 @@ function InvalidLink() {
   const { t } = useLingui();
   return (
     <AuthLayout
-      title={t`This link no longer works`}
-      intro={t`It was used already, has expired, or was not copied whole. A new one takes a minute.`}
-      footer={<Link to={paths.login}>{t`Back to sign in`}</Link>}
+      title={t`This link is no longer valid`}
+      intro={t`It was already used, has expired, or is incomplete. Request a new one.`}
+      footer={<Link to={paths.login}>{t`Back to sign-in`}</Link>}
     >
       <Button to={paths.forgotPassword} fullWidth>
-        {t`Ask for a new one`}
+        {t`Request a new link`}
       </Button>
     </AuthLayout>
   );
@@ -92,8 +92,8 @@ function PasswordChanged() {
   const { t } = useLingui();
   return (
     <AuthLayout
-      title={t`Your password is changed`}
-      intro={t`All other sessions of yours are signed out. Sign in with the new password.`}
+      title={t`Password changed`}
+      intro={t`You’re signed out on all devices. Sign in with your new password.`}
     >
       <Button to={paths.login} fullWidth>
         {t`Sign in`}

@@ -27,9 +27,9 @@ import { useStoreSession } from './useStoreSession';
 /** Returns the schema of the form, with messages in the current language. */
 const signUpForm = () =>
   z.object({
-    companyName: line(companyLimits.name, textMessages(t`Enter the name of your company.`)),
+    companyName: line(companyLimits.name, textMessages(t`Enter your company name.`)),
     name: line(nameLimits, textMessages(t`Enter your name.`)),
-    email: emailField(emailMessages(t`Enter an email address like name@company.com.`)),
+    email: emailField(emailMessages(t`Enter an email address, such as name@example.com.`)),
     password: newPasswordField(),
   });
 
@@ -63,7 +63,7 @@ export default function SignupScreen() {
   return (
     <AuthLayout
       title={t`Create your company`}
-      intro={t`Sell under your own brand: sign up, add your colors and logo, invite your clients.`}
+      intro={t`Sell under your own brand: add your colors and logo, set your prices and invite clients.`}
       footer={
         <Trans>
           Already have an account? <Link to={paths.login}>Sign in</Link>

@@ -21,7 +21,7 @@ describe('ForgotPasswordScreen', () => {
 
   async function submitEmail(user: ReturnType<typeof renderScreen>['user']) {
     await pasteInto(user, screen.getByLabelText('Email'), 'ada@northwind.test');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
   }
 
   test('shows the success page without revealing whether an account exists', async () => {
@@ -35,7 +35,7 @@ describe('ForgotPasswordScreen', () => {
 
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
     expect(currentPath()).toBe('/forgot-password/success');
-    expect(screen.getByText(/^If/)).toHaveTextContent('If ada@northwind.test belongs to an account');
+    expect(screen.getByText(/^If/)).toHaveTextContent('If ada@northwind.test has an account');
   });
 
   test('allows resending the link after a minute', async () => {
@@ -46,14 +46,14 @@ describe('ForgotPasswordScreen', () => {
     );
     jest.useFakeTimers();
     await submitEmail(user);
-    expect(await screen.findByRole('button', { name: /Send again in (60|59) s/ })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /Resend link in (60|59) s/ })).toBeDisabled();
 
     await passTime(61_000);
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await user.click(screen.getByRole('button', { name: 'Resend link' }));
 
     await waitFor(() => expect(requests).toEqual(['RequestPasswordReset', 'RequestPasswordReset']));
-    expect(await screen.findByRole('button', { name: 'Send again in 60 s' })).toBeDisabled();
-    expect(screen.getByText('Sent again.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Resend link in 60 s' })).toBeDisabled();
+    expect(screen.getByText('Link sent again.')).toBeInTheDocument();
   });
 
   test('keeps the email address and shows the waiting time when the rate limit is reached', async () => {
@@ -76,7 +76,7 @@ describe('ForgotPasswordScreen', () => {
   test('links back to the form when the success page is opened directly', () => {
     renderScreen(screens, {}, { path: '/forgot-password/success', operator: null });
 
-    expect(screen.getByRole('link', { name: 'Send the link again' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
@@ -93,10 +93,10 @@ describe('ResetPasswordScreen', () => {
     password = 'plum kettle orbit nine',
   ) {
     await pasteInto(user, screen.getByLabelText('New password'), password);
-    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
   }
 
-  test('sets the new password and states that all other sessions are signed out', async () => {
+  test('sets the new password and states that all sessions are signed out', async () => {
     const sent = jest.fn();
     const { user } = renderScreen(
       <ResetPasswordScreen />,
@@ -109,11 +109,11 @@ describe('ResetPasswordScreen', () => {
       emailLink,
     );
 
-    expect(screen.getByText(/Your other sessions are signed out/)).toBeInTheDocument();
+    expect(screen.getByText(/signs you out on all devices/)).toBeInTheDocument();
     await submitPassword(user);
 
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
-    expect(screen.getByText(/All other sessions of yours are signed out/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeInTheDocument();
+    expect(screen.getByText(/^You’re signed out on all devices/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(sent).toHaveBeenCalledWith({ token: 'abc', password: 'plum kettle orbit nine' });
   });
@@ -131,8 +131,8 @@ describe('ResetPasswordScreen', () => {
 
     await submitPassword(user);
 
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
@@ -141,7 +141,7 @@ describe('ResetPasswordScreen', () => {
   test('rejects a link without a token', () => {
     renderScreen(<ResetPasswordScreen />, {}, { path: '/reset-password', operator: null });
 
-    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
   });
 
   test('shows why the server rejects the password and keeps the input', async () => {
@@ -194,10 +194,10 @@ describe('ConfirmEmailScreen', () => {
 
     expect(await screen.findByText('ada@new.test')).toBeInTheDocument();
     expect(calls).toEqual(['GetEmailConfirmation']);
-    await user.click(screen.getByRole('button', { name: 'Use this address' }));
+    await user.click(screen.getByRole('button', { name: 'Approve change' }));
 
-    expect(await screen.findByRole('heading', { name: 'Now the other address' })).toBeInTheDocument();
-    expect(screen.getByText(/mailed to the address that you have now/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'One more approval needed' })).toBeInTheDocument();
+    expect(screen.getByText(/sent to your current address/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   });
 
@@ -219,10 +219,10 @@ describe('ConfirmEmailScreen', () => {
       {},
     );
 
-    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve change' }));
 
-    expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Email address changed' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeInTheDocument();
   });
 
   test('declines the change and links to a password reset', async () => {
@@ -233,14 +233,11 @@ describe('ConfirmEmailScreen', () => {
       }),
     });
 
-    expect(await screen.findByRole('heading', { name: 'Stop this change?' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'It was not me: stop this' }));
+    expect(await screen.findByRole('heading', { name: 'Cancel email change?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel change' }));
 
-    expect(await screen.findByRole('heading', { name: 'The change was stopped' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
+    expect(await screen.findByRole('heading', { name: 'Email change canceled' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Reset password' })).toHaveAttribute('href', '/forgot-password');
   });
 
   test('shows an error when confirming fails, and allows a retry', async () => {
@@ -251,18 +248,18 @@ describe('ConfirmEmailScreen', () => {
       },
     });
 
-    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve change' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');
-    expect(screen.getByRole('button', { name: 'Use this address' })).toBeEnabled();
+    expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
+    expect(screen.getByRole('button', { name: 'Approve change' })).toBeEnabled();
   });
 
   test.each<[EmailConfirmationFieldsFragment['status'], string]>([
-    ['Expired', 'This link has run out'],
-    ['Canceled', 'This link has been replaced or taken back'],
-    ['Declined', 'The change was stopped'],
+    ['Expired', 'This link has expired'],
+    ['Canceled', 'This link is no longer valid'],
+    ['Declined', 'Email change canceled'],
     ['Taken', 'Email address already in use'],
-    ['Done', 'Your address is changed'],
+    ['Done', 'Email address changed'],
   ])('shows the result without buttons for the status %s', async (status, title) => {
     openLink('token=abc', stubConfirmation({ status, waitingFor: null }));
 
@@ -277,11 +274,11 @@ describe('ConfirmEmailScreen', () => {
       },
     };
     const { unmount } = openLink('token=abc', unknown);
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This link is invalid' })).toBeInTheDocument();
     unmount();
 
     openLink('', {});
-    expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'This link is invalid' })).toBeInTheDocument();
   });
 
   test('offers a retry when the confirmation fails to load', async () => {

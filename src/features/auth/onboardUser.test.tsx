@@ -29,9 +29,9 @@ describe('OnboardUserScreen', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByText('Staff')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'see how the business is doing',
-      'add, change, import, deactivate and look up clients',
-      'look at start-up packs, and use marketing templates',
+      'View analytics',
+      'View, add, edit, import and deactivate clients',
+      'View start-up packs and use marketing templates',
     ]);
   });
 
@@ -82,10 +82,10 @@ describe('OnboardUserScreen', () => {
   });
 
   test.each([
-    ['Accepted', 'You have joined already'],
+    ['Accepted', 'You’ve already joined'],
     ['Revoked', 'This invitation was revoked'],
     ['Expired', 'This invitation has expired'],
-    ['Replaced', 'There is a newer invitation'],
+    ['Replaced', 'This invitation was replaced'],
   ])('explains why an invitation with the status %s cannot be accepted', async (status, title) => {
     renderScreen(<OnboardUserScreen />, stubInvitation({ status }), invited);
 
@@ -101,9 +101,9 @@ describe('OnboardUserScreen', () => {
 
     const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
     expect(items).toContain(
-      'change the billing card and the company’s details, retry payments to Livery, and see who is in the team',
+      'Manage the billing card and company profile, retry payments to Livery, and view users',
     );
-    expect(items.some((text) => text?.includes('change the team'))).toBe(isTeamListed);
+    expect(items.some((text) => text?.includes('Manage users'))).toBe(isTeamListed);
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe('OnboardUserScreen', () => {
 
       expect(await screen.findByRole('heading', { name: 'This company is closed' })).toBeInTheDocument();
       expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: 'Ask for a new one' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Request new invitation' })).not.toBeInTheDocument();
     },
   );
 
@@ -128,13 +128,11 @@ describe('OnboardUserScreen', () => {
       invited,
     );
 
-    await user.click(await screen.findByRole('button', { name: 'I do not want this' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Decline the invitation of Northwind?' }),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline invitation' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline invitation?' }));
+    await user.click(dialog.getByRole('button', { name: 'Decline invitation' }));
 
-    expect(await screen.findByRole('heading', { name: 'You have declined' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Invitation declined' })).toBeInTheDocument();
     expect(requests).toEqual(['GetInvitation', 'DeclineInvitation']);
   });
 
@@ -150,8 +148,9 @@ describe('OnboardUserScreen', () => {
       invited,
     );
 
-    await user.click(await screen.findByRole('button', { name: 'I do not want this' }));
-    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline invitation' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Decline invitation' }));
 
     expect(await screen.findByRole('alert')).toBeInTheDocument();
   });
@@ -166,9 +165,9 @@ describe('OnboardUserScreen', () => {
       invited,
     );
 
-    await user.click(await screen.findByRole('button', { name: 'Ask for a new one' }));
+    await user.click(await screen.findByRole('button', { name: 'Request new invitation' }));
 
-    expect(await screen.findByText(/Northwind will be told that you want to join/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Request sent to Northwind/)).toBeInTheDocument();
     expect(requests).toEqual(['GetInvitation', 'RequestNewInvitation']);
   });
 
@@ -184,7 +183,7 @@ describe('OnboardUserScreen', () => {
     );
 
     expect(
-      await screen.findByRole('heading', { name: 'This invitation link does not work' }),
+      await screen.findByRole('heading', { name: 'This invitation link is invalid' }),
     ).toBeInTheDocument();
   });
 

@@ -32,7 +32,7 @@ describe('LoginScreen', () => {
     );
 
     await fillIn(user);
-    await user.click(screen.getByRole('checkbox', { name: /8 hours, renewed for 30 days/ }));
+    await user.click(screen.getByRole('checkbox', { name: /for 30 days$/ }));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
     await waitFor(() => expect(selectAccessToken(store.getState())).toBe('new-access'));

@@ -29,7 +29,7 @@ describe('TwoFactorForm', () => {
     await pasteInto(user, screen.getByLabelText('Password'), 'a long pass phrase');
     await user.click(screen.getByLabelText(/^Stay signed in/));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByRole('heading', { name: 'Enter your code' });
+    await screen.findByRole('heading', { name: 'Two-factor authentication' });
     return view;
   }
 
@@ -60,7 +60,7 @@ describe('TwoFactorForm', () => {
       return { completeSignIn: tokens };
     });
     await user.type(screen.getByLabelText('Code'), '123');
-    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     expect(screen.getByLabelText('Recovery code')).toHaveValue('');
     await pasteInto(user, screen.getByLabelText('Recovery code'), 'abcde-fghjk');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -84,7 +84,7 @@ describe('TwoFactorForm', () => {
     const { user, requests } = await renderTwoFactorForm();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
-      'Enter the six digits that your app shows.',
+      'Enter the code from your authenticator app.',
     );
     expect(requests).toEqual(['Login']);
   });
@@ -109,9 +109,9 @@ describe('TwoFactorForm', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@northwind.test');
   });
 
-  test('returns to the sign-in form without an error on Back to sign in', async () => {
+  test('returns to the sign-in form without an error on Back to sign-in', async () => {
     const { user } = await renderTwoFactorForm();
-    await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -42,7 +42,7 @@ test('the card request page shows the company’s brand and the amount due, but 
   renderCardRequest();
   expect(await screen.findByText('Acme Care')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
-    'Hello Ada Lovelace, Acme Ltd asks you for a card to pay with for your plan Gold. €19.00 is unpaid, and is charged as soon as you have added a card.',
+    'Hello Ada Lovelace, Acme Ltd asks you to add a card for your plan Gold. €19.00 is past due. It is charged when you save the card.',
   );
   await waitFor(() => expect(document.title).toBe('Your card · Acme Care'));
   expect(screen.getByRole('main')).not.toHaveTextContent('Livery');
@@ -69,10 +69,10 @@ test('the client can save a card with the keyboard and sees a confirmation', asy
   await user.tab();
   await user.keyboard(' ');
   await user.tab();
-  expect(screen.getByRole('button', { name: 'Save the card and pay €19.00' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Save card and pay €19.00' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Your card was saved' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('€19.00 is being charged to it now.');
+  expect(await screen.findByRole('heading', { name: 'Card saved' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('€19.00 is being charged to the card.');
   expect(sent).toEqual([
     { input: { token: 'secret', cardToken: 'sandbox_pays' }, idempotencyKey: expect.any(String) },
   ]);
@@ -81,8 +81,10 @@ test('the client can save a card with the keyboard and sees a confirmation', asy
 
 test('the card request page states that nothing is charged when no amount is due', async () => {
   renderCardRequest({}, undefined, { amountDue: 0, planName: null });
-  expect(await screen.findByText(/a card to pay with\. Nothing is charged now\./)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save the card' })).toBeVisible();
+  expect(
+    await screen.findByText(/add a card for your payments\. Nothing is charged when you add the card\./),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save card' })).toBeVisible();
 });
 
 test('the card request page shows why a card was declined and accepts another one', async () => {
@@ -95,11 +97,11 @@ test('the card request page shows why a card was declined and accepts another on
     },
   });
   await user.click(await screen.findByRole('radio', { name: 'Is declined' }));
-  await user.click(screen.getByRole('button', { name: /Save the card/ }));
+  await user.click(screen.getByRole('button', { name: /Save card/ }));
   expect(await screen.findByText('The bank declined this card.')).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: 'Pays every time' }));
-  await user.click(screen.getByRole('button', { name: /Save the card/ }));
-  expect(await screen.findByRole('heading', { name: 'Your card was saved' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Save card/ }));
+  expect(await screen.findByRole('heading', { name: 'Card saved' })).toBeVisible();
   expect(keys.size).toBe(2);
 });
 
@@ -115,7 +117,7 @@ test.each([
     },
     path,
   );
-  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('ask for a new link');
 });
 

@@ -4,18 +4,16 @@ import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCardForm } from '@/api/cardForm';
 import { errorMessage, hasCode } from '@/api/errors';
 import { apiBase } from '@/config/env';
-import { useColorScheme } from '@/lib/colorScheme';
 import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import { toBrand } from '@/theme/brand';
-import { buildTheme } from '@/theme/buildTheme';
+import { useBrandTheme } from '@/theme/useBrandTheme';
 import { Button } from '@/ui/Button';
 import { CardPage, Wordmark } from '@/ui/CardPage';
 import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
@@ -46,11 +44,8 @@ interface CompanyPageProps {
  * of the console session.
  */
 function CompanyPage({ brand, title, children }: CompanyPageProps) {
-  const scheme = useColorScheme();
-  const theme = useMemo(() => buildTheme(toBrand(brand), scheme), [brand, scheme]);
-
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={useBrandTheme(brand)}>
       <CssBaseline />
       <CardPage
         header={brand && <BrandSign brand={brand} />}
@@ -86,16 +81,15 @@ interface CardRequestFormProps {
   onSaved: () => void;
 }
 
-function introText({ companyName, clientName, planName, amountDue, currency }: CardRequest): string {
-  const request = planName
-    ? t`Hello ${clientName}, ${companyName} asks you for a card to pay with for your plan ${planName}.`
-    : t`Hello ${clientName}, ${companyName} asks you for a card to pay with.`;
-  const charge =
-    amountDue > 0
-      ? t`${{ amount: formatMoney(amountDue, currency) }} is unpaid, and is charged as soon as you have added a card.`
-      : t`Nothing is charged now.`;
-  return `${request} ${charge}`;
-}
+const introText = ({ companyName, clientName, planName }: CardRequest): string =>
+  planName
+    ? t`Hello ${clientName}, ${companyName} asks you to add a card for your plan ${planName}.`
+    : t`Hello ${clientName}, ${companyName} asks you to add a card for your payments.`;
+
+const chargeText = ({ amountDue, currency }: CardRequest): string =>
+  amountDue > 0
+    ? t`${{ amount: formatMoney(amountDue, currency) }} is past due. It is charged when you save the card.`
+    : t`Nothing is charged when you add the card. It is used for your future payments.`;
 
 function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
   const { t } = useLingui();
@@ -129,7 +123,9 @@ function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
     <CompanyPage brand={request} title={t`Your card`}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
         <FormError message={formError} />
-        <Typography>{introText(request)}</Typography>
+        <Typography>
+          {introText(request)} {chargeText(request)}
+        </Typography>
         <CardFieldsLoader
           {...{ loadSetup, setupError }}
           {...card.fields}
@@ -138,8 +134,8 @@ function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
         />
         <Button type="submit" size={4} fullWidth isLoading={isBusy}>
           {amountDue > 0
-            ? t`Save the card and pay ${{ amount: formatMoney(amountDue, currency) }}`
-            : t`Save the card`}
+            ? t`Save card and pay ${{ amount: formatMoney(amountDue, currency) }}`
+            : t`Save card`}
         </Button>
       </Stack>
     </CompanyPage>
@@ -151,11 +147,11 @@ function CardSaved({ request }: { request: CardRequest }) {
   const { amountDue, currency, companyName } = request;
 
   return (
-    <CompanyPage brand={request} title={t`Your card was saved`}>
+    <CompanyPage brand={request} title={t`Card saved`}>
       <Typography role="status">
         {amountDue > 0
-          ? t`${{ amount: formatMoney(amountDue, currency) }} is being charged to it now. ${companyName} charges what falls due from now on to this card. You can close this page.`
-          : t`Nothing was charged. ${companyName} charges what falls due from now on to this card. You can close this page.`}
+          ? t`${{ amount: formatMoney(amountDue, currency) }} is being charged to the card. ${companyName} also charges future payments to it when they’re due. You can close this page.`
+          : t`Nothing was charged. ${companyName} charges future payments to this card when they’re due. You can close this page.`}
       </Typography>
     </CompanyPage>
   );
@@ -188,10 +184,10 @@ export default function UpdateCardScreen() {
 function InvalidLink() {
   const { t } = useLingui();
   return (
-    <CompanyPage brand={null} title={t`This link does not work any more`}>
+    <CompanyPage brand={null} title={t`This link no longer works`}>
       <Typography
         sx={{ color: 'text.secondary' }}
-      >{t`The link works once, for 7 days, until a newer one is sent. To add a card, reply to the email and ask for a new link.`}</Typography>
+      >{t`The link works once and expires after seven days, or when a newer link is sent. To add a card, reply to the email and ask for a new link.`}</Typography>
     </CompanyPage>
   );
 }

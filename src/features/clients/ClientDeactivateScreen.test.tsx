@@ -80,12 +80,14 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     renderDeactivation(stubServer().responses);
     expect(await screen.findByRole('heading', { level: 1, name: 'Deactivate Ada Lovelace' })).toBeVisible();
     await deactivateButton();
-    expect(valueOf('Access')).toHaveTextContent('Ada Lovelace can’t sign in any more');
+    expect(valueOf('Access')).toHaveTextContent('Ada Lovelace can no longer sign in');
     expect(valueOf('Last sign-in')).toHaveTextContent('Mar 4, 2026');
-    expect(valueOf('Open payments')).toHaveTextContent('2 payments, €38.00');
-    expect(valueOf('Next charge')).toHaveTextContent('€19.00 on Apr 1, 2026: will not be charged');
-    expect(valueOf('MRR')).toHaveTextContent('€19.00 a month lost');
-    expect(screen.getByRole('link', { name: 'Back to the client' })).toHaveAttribute(
+    expect(valueOf('Open payments')).toHaveTextContent(
+      '2 payments (€38.00), still due after the deactivation',
+    );
+    expect(valueOf('Next charge')).toHaveTextContent('The charge of €19.00 on Apr 1, 2026 is canceled');
+    expect(valueOf('MRR')).toHaveTextContent('Falls by €19.00');
+    expect(screen.getByRole('link', { name: 'Back to client' })).toHaveAttribute(
       'href',
       `${paths.clientView('c1')}?list=page%3D2`,
     );
@@ -116,21 +118,23 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     const { responses, sent } = stubServer();
     const { user, currentPath, requests } = renderDeactivation(responses);
     await deactivateButton();
-    await user.selectOptions(screen.getByLabelText('Reason'), 'They do not pay');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Non-payment');
     await pasteInto(user, screen.getByLabelText('Note (optional)'), ' Three reminders ');
     await user.click(await deactivateButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Ada Lovelace?' }));
     expect(
-      dialog.getByText(/Ada Lovelace loses access now; .*MRR falls by €19.00.*undo it by reactivating/),
+      dialog.getByText(
+        /Ada Lovelace loses access immediately.*MRR falls by €19.00.*You can reactivate the client later/,
+      ),
     ).toBeVisible();
     expect(sent).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await user.click(dialog.getByRole('button', { name: 'Deactivate client' }));
 
     await waitFor(() => expect(currentPath()).toBe(`${paths.clientView('c1')}?list=page%3D2`));
     expect(sent).toEqual([{ id: 'c1', when: 'Now', reason: 'NonPayment', note: 'Three reminders' }]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was deactivated');
-    await user.click(screen.getByRole('button', { name: 'Undo: Ada Lovelace was deactivated' }));
-    expect(await screen.findByText('Ada Lovelace was reactivated')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace deactivated');
+    await user.click(screen.getByRole('button', { name: 'Undo: Ada Lovelace deactivated' }));
+    expect(await screen.findByText('Ada Lovelace reactivated')).toBeVisible();
     expect(requests).toContain('ReactivateClient');
   });
 
@@ -144,10 +148,10 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
       if (banner) bannerTexts.push(banner.textContent);
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    await user.selectOptions(screen.getByLabelText('Reason'), 'They do not pay');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Non-payment');
     await user.click(await deactivateButton());
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await user.click(dialog.getByRole('button', { name: 'Deactivate client' }));
 
     await waitFor(() => expect(currentPath()).toBe(`${paths.clientView('c1')}?list=page%3D2`));
     observer.disconnect();
@@ -160,15 +164,17 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     const { user, requests } = renderDeactivation(responses);
     await deactivateButton();
     const periodEndOption = screen.getByRole('radio', { name: 'At the end of the period' });
-    expect(periodEndOption).toHaveAccessibleDescription(/Access stays until Apr 1, 2026/);
+    expect(periodEndOption).toHaveAccessibleDescription(/Access ends on Apr 1, 2026/);
     await user.click(periodEndOption);
-    await user.selectOptions(screen.getByLabelText('Reason'), 'They asked for it');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Client’s request');
     await user.click(await deactivateButton());
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Schedule the deactivation of Ada Lovelace?' }),
+      await screen.findByRole('dialog', { name: 'Schedule deactivation of Ada Lovelace?' }),
     );
-    expect(dialog.getByText(/loses access on Apr 1, 2026.*You can cancel it until then/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(
+      dialog.getByText(/loses access on Apr 1, 2026.*You can cancel the deactivation until then/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Schedule deactivation' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Ada Lovelace will be deactivated on Apr 1, 2026',
@@ -177,7 +183,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     await user.click(
       screen.getByRole('button', { name: 'Undo: Ada Lovelace will be deactivated on Apr 1, 2026' }),
     );
-    expect(await screen.findByText('The deactivation of Ada Lovelace was cancelled')).toBeVisible();
+    expect(await screen.findByText('Deactivation of Ada Lovelace canceled')).toBeVisible();
     expect(requests).toContain('CancelClientDeactivation');
   });
 
@@ -188,9 +194,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(periodEndOption).toHaveAttribute('aria-disabled', 'true');
     await user.click(periodEndOption);
     expect(screen.getByRole('radio', { name: 'Now' })).toBeChecked();
-    expect(periodEndOption).toHaveAccessibleDescription(
-      /There is no paid period or trial that could run out/,
-    );
+    expect(periodEndOption).toHaveAccessibleDescription(/no billing period or trial/);
   });
 
   test('offers to reactivate a deactivated client', async () => {
@@ -213,7 +217,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
       },
     });
     const banner = within(await screen.findByRole('region', { name: 'Deactivation' }));
-    await user.click(banner.getByRole('button', { name: 'Cancel the deactivation' }));
+    await user.click(banner.getByRole('button', { name: 'Cancel deactivation' }));
     expect(await deactivateButton()).toBeVisible();
   });
 
@@ -237,8 +241,12 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     await user.selectOptions(screen.getByLabelText('Reason'), 'Fraud');
     await pasteInto(user, screen.getByLabelText('Note (optional)'), 'Stolen card');
     await user.click(await deactivateButton());
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace is deactivated already.');
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate client' }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ada Lovelace already has the status “Deactivated”.',
+    );
     expect(screen.getByLabelText('Note (optional)')).toHaveValue('Stolen card');
     expect(screen.getByLabelText('Reason')).toHaveDisplayValue('Fraud');
   });
@@ -253,7 +261,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     await user.click(await deactivateButton());
     await waitFor(() =>
       expect(screen.getByLabelText('Note (optional)')).toHaveAccessibleDescription(
-        'Use at most 500 characters.',
+        'Enter at most 500 characters.',
       ),
     );
     expect(sent).toEqual([]);
@@ -265,6 +273,6 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
         throw { code: 'NOT_FOUND', message: 'This client does not exist.' };
       },
     });
-    expect(await screen.findByText('There is no such client')).toBeVisible();
+    expect(await screen.findByText('This client doesn’t exist')).toBeVisible();
   });
 });

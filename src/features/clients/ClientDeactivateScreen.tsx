@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import { ClientStatusBadge, inlineStatusLabels } from './clientStatus';
+import { ClientStatusBadge, clientStatusLabels } from './clientStatus';
 import {
   useDeactivateClientMutation,
   useGetClientQuery,
@@ -37,7 +37,7 @@ export default function ClientDeactivateScreen() {
         title={t`Deactivate ${{ name: client.name }}`}
         actions={
           <Button color="gray" variant="soft" to={toView(client.id)}>
-            {t`Back to the client`}
+            {t`Back to client`}
           </Button>
         }
       >
@@ -70,7 +70,7 @@ function Deactivation({ client, effects, sending }: DeactivationProps) {
   if (!effects.transitions.includes('Deactivated') && !isSubmitted(sending)) {
     return (
       <EmptyState title={t`${{ name: client.name }} can’t be deactivated`}>
-        {t`They are ${{ status: t(inlineStatusLabels[client.status]) }} now.`}
+        {t`Current status: ${{ status: t(clientStatusLabels[client.status].label) }}`}
       </EmptyState>
     );
   }

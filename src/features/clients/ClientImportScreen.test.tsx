@@ -75,7 +75,7 @@ test('the import screen uploads a file and stores the import id in the URL', asy
   });
   await user.upload(fileInput(), new File(['Full name,Mail'], 'people.csv'));
 
-  expect(await screen.findByRole('heading', { name: 'Which column is what?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Map columns' })).toBeVisible();
   expect(currentPath()).toBe(importPath('i1'));
 });
 
@@ -88,7 +88,7 @@ test('the upload step rejects files other than CSV, and shows the server’s err
   const zone = screen.getByText(/Drop a CSV file/).parentElement;
   const dropped = { dataTransfer: { files: [new File(['x'], 'people.xlsx')] } };
   if (zone) fireEvent.drop(zone, dropped);
-  expect(await screen.findByText(/is not a kind of file that can be used here/)).toBeVisible();
+  expect(await screen.findByText(/isn’t a supported file type/)).toBeVisible();
   expect(requests).toEqual([]);
 
   await user.upload(fileInput(), new File(['x'], 'people.csv'));
@@ -113,7 +113,9 @@ test('an uncertain encoding shows a warning, and choosing another one replaces t
   });
   await user.upload(fileInput(), new File(['Full name,Mail'], 'people.csv'));
 
-  expect(await screen.findByRole('region', { name: 'Check the names in the first rows' })).toBeVisible();
+  expect(
+    await screen.findByRole('region', { name: 'Check the first rows for incorrect characters' }),
+  ).toBeVisible();
   const rowsShown = within(screen.getByRole('table', { name: 'First rows' }));
   expect(await rowsShown.findByRole('cell', { name: 'Ada' })).toBeVisible();
   const choice = screen.getByLabelText('Character encoding');
@@ -122,7 +124,7 @@ test('an uncertain encoding shows a warning, and choosing another one replaces t
 
   await waitFor(() => expect(currentPath()).toBe(importPath('i2')));
   expect(await screen.findByDisplayValue('Japanese (Shift_JIS)')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Check the names in the first rows' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Check the first rows for incorrect characters' })).toBeNull();
   await waitFor(() => expect(canceled).toEqual([{ id: 'i1' }]));
   expect(uploads).toHaveLength(2);
 });
@@ -143,8 +145,8 @@ test('the mapping step hides columns that have neither a name nor values', async
   const unnamed = { index: 3, header: 'Column 4', samples: ['stray'], field: null };
   const columns = [...importDetails().columns, blank, unnamed];
   renderImport(importPath('i1'), { GetClientImport: () => ({ clientImport: importDetails({ columns }) }) });
-  expect(await screen.findByLabelText('What “Column 4” is')).toHaveValue('');
-  expect(screen.queryByLabelText('What “Column 3” is')).toBeNull();
+  expect(await screen.findByLabelText('Field for “Column 4”')).toHaveValue('');
+  expect(screen.queryByLabelText('Field for “Column 3”')).toBeNull();
 });
 
 test('the mapping step shows the guessed mapping with samples and requires name and email', async () => {
@@ -157,17 +159,17 @@ test('the mapping step shows the guessed mapping with samples and requires name 
     },
   });
 
-  expect(await screen.findByLabelText('What “Full name” is')).toHaveValue('Name');
+  expect(await screen.findByLabelText('Field for “Full name”')).toHaveValue('Name');
   expect(screen.getByText('Ada · Grace')).toBeVisible();
-  expect(screen.getByText('Choose the column for Email.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+  expect(screen.getByText('Choose a column for Email.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check rows' })).toBeDisabled();
 
-  await user.selectOptions(screen.getByLabelText('What “Mail” is'), 'Name');
-  expect(screen.getByText('Choose the column for Email.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('What “Mail” is'), 'Email');
-  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+  await user.selectOptions(screen.getByLabelText('Field for “Mail”'), 'Name');
+  expect(screen.getByText('Choose a column for Email.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Field for “Mail”'), 'Email');
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
 
-  expect(await screen.findByRole('heading', { name: '2 rows can be added, 1 row can’t' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '2 new clients, 1 invalid row' })).toBeVisible();
   expect(sent).toEqual([
     {
       id: 'i1',
@@ -190,19 +192,19 @@ test('the mapping step requires only the matching column when rows update existi
       return { checkClientImport: checked({ matchBy: 'Email', validRows: 1, updateRows: 1 }) };
     },
   });
-  await user.selectOptions(await screen.findByLabelText('What “Full name” is'), 'City');
-  await user.selectOptions(screen.getByLabelText('What the rows do'), 'Email');
-  expect(screen.getByText('Choose the column for Email.')).toBeVisible();
-  expect(screen.getByText(/An empty cell changes nothing/)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('What “Mail” is'), 'Email');
-  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+  await user.selectOptions(await screen.findByLabelText('Field for “Full name”'), 'City');
+  await user.selectOptions(screen.getByLabelText('Import mode'), 'Email');
+  expect(screen.getByText('Choose a column for Email.')).toBeVisible();
+  expect(screen.getByText(/Empty cells change nothing/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Field for “Mail”'), 'Email');
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
 
   expect(
     await screen.findByRole('heading', {
-      name: '1 row can be added, 1 row will update a client, 1 row can’t',
+      name: '1 new client, 1 updated client, 1 invalid row',
     }),
   ).toBeVisible();
-  expect(screen.getByRole('group', { name: 'Rows that update a client' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Rows that update clients' })).toBeVisible();
   expect(sent).toMatchObject([{ matchBy: 'Email' }]);
 });
 
@@ -211,12 +213,12 @@ test('the check step lists unchanged rows, and disables the import if all rows a
   renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked({ ...unchanged, unchangedRows: 3 }) }),
   });
-  const title = '0 rows can be added, 0 rows will update a client, 3 rows are unchanged, 0 rows can’t';
+  const title = '0 new clients, 0 updated clients, 3 unchanged rows, 0 invalid rows';
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Unchanged rows' })).toBeVisible();
-  const all = screen.getByRole('button', { name: 'Import all' });
+  const all = screen.getByRole('button', { name: 'Import all rows' });
   expect(all).toBeDisabled();
-  expect(all).toHaveAccessibleDescription(/there is nothing to import/);
+  expect(all).toHaveAccessibleDescription(/there’s nothing to import/);
 });
 
 test('the check step maps unmatched values and requires another check before the import', async () => {
@@ -242,19 +244,19 @@ test('the check step maps unmatched values and requires another check before the
   });
   expect(await screen.findByRole('heading', { name: 'Unmatched values' })).toBeVisible();
   expect(screen.getByText('Country, 1 row')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Check again' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Check rows again' })).toBeDisabled();
   const plan = screen.getByLabelText('Plan for “Platinum”');
   await waitFor(() => expect(within(plan).getByRole('option', { name: 'Gold' })).toBeInTheDocument());
-  expect(screen.getByRole('button', { name: /^Import only/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /^Import \d+ valid/ })).toBeEnabled();
   await user.selectOptions(plan, 'Gold');
-  const onlyGood = screen.getByRole('button', { name: /^Import only/ });
+  const onlyGood = screen.getByRole('button', { name: /^Import \d+ valid/ });
   expect(onlyGood).toBeDisabled();
   expect(onlyGood).toHaveAccessibleDescription(/Check the rows again to apply your choices/);
-  await user.selectOptions(screen.getByLabelText('Country for “Narnia”'), 'Skip these rows');
+  await user.selectOptions(screen.getByLabelText('Country for “Narnia”'), 'Skip rows');
   await user.selectOptions(screen.getByLabelText('Status for “Happy”'), 'Leave empty (Invited)');
-  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await user.click(screen.getByRole('button', { name: 'Check rows again' }));
 
-  const title = '2 rows can be added, 1 row is skipped, 0 rows can’t';
+  const title = '2 new clients, 1 skipped row, 0 invalid rows';
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByLabelText('Plan for “Platinum”')).toHaveValue('Replace p1');
   expect(sent).toMatchObject([
@@ -289,16 +291,16 @@ test('the mapping step applies a saved mapping by header name, saves a new one a
     },
   });
   await user.selectOptions(await screen.findByLabelText('Saved mapping'), 'Old shop');
-  expect(screen.getByLabelText('What “Full name” is')).toHaveValue('');
-  expect(screen.getByLabelText('What “Mail” is')).toHaveValue('Email');
+  expect(screen.getByLabelText('Field for “Full name”')).toHaveValue('');
+  expect(screen.getByLabelText('Field for “Mail”')).toHaveValue('Email');
 
-  await user.click(screen.getByRole('button', { name: 'Save these columns…' }));
-  await user.clear(screen.getByLabelText('Name of the mapping'));
-  await user.type(screen.getByLabelText('Name of the mapping'), 'New shop{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save mapping…' }));
+  await user.clear(screen.getByLabelText('Mapping name'));
+  await user.type(screen.getByLabelText('Mapping name'), 'New shop{Enter}');
   await waitFor(() =>
     expect(saved).toEqual([{ input: { name: 'New shop', columns: [{ header: 'Mail', field: 'Email' }] } }]),
   );
-  await user.click(screen.getByRole('button', { name: 'Delete the mapping Old shop' }));
+  await user.click(screen.getByRole('button', { name: 'Delete mapping “Old shop”' }));
   await waitFor(() => expect(screen.queryByLabelText('Saved mapping')).toBeNull());
 });
 
@@ -312,14 +314,14 @@ test('the check step lists refused rows with their reasons and can import only t
     },
   });
 
-  const refused = within(await screen.findByRole('table', { name: 'Refused rows' }));
+  const refused = within(await screen.findByRole('table', { name: 'Invalid rows' }));
   expect(await refused.findByText('This is not an email address.')).toBeVisible();
   expect(refused.getByRole('cell', { name: '4' })).toBeVisible();
-  const all = screen.getByRole('button', { name: 'Import all' });
+  const all = screen.getByRole('button', { name: 'Import all rows' });
   expect(all).toBeDisabled();
-  expect(all).toHaveAccessibleDescription(/1 row would be refused/);
+  expect(all).toHaveAccessibleDescription(/1 row can’t be imported/);
 
-  await user.click(screen.getByRole('button', { name: 'Import only the 2 good rows' }));
+  await user.click(screen.getByRole('button', { name: 'Import 2 valid rows' }));
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
   expect(sent).toEqual([{ id: 'i1', rows: 'OnlyValidRows' }]);
 });
@@ -334,10 +336,10 @@ test('the download of refused rows contains their reasons and escapes spreadshee
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const { user } = renderImport(importPath('i1'), { GetClientImport: () => ({ clientImport: checked() }) });
 
-  await user.click(await screen.findByRole('button', { name: 'Download the refused rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Download invalid rows' }));
   await waitFor(() => expect(blobs).toHaveLength(1));
   expect((await blobs[0]?.text())?.replace('\uFEFF', '')).toBe(
-    "Full name,Mail,Why it was refused\r\n'=cmd(),no,This is not an email address.\r\n",
+    "Full name,Mail,Problem\r\n'=cmd(),no,This is not an email address.\r\n",
   );
   click.mockRestore();
 });
@@ -356,8 +358,8 @@ test('the download of refused rows loads them page by page and shows the progres
     },
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Download the refused rows' }));
-  const progress = await screen.findByRole('progressbar', { name: 'Reading the refused rows' });
+  await user.click(await screen.findByRole('button', { name: 'Download invalid rows' }));
+  const progress = await screen.findByRole('progressbar', { name: 'Loading invalid rows' });
   expect(progress).toHaveAttribute('aria-valuenow', '50');
   resolveLastPage();
   await waitFor(() => expect(click).toHaveBeenCalled());
@@ -393,7 +395,7 @@ test('the import progress updates from events, and links to the clients when fin
   current = { ...current, status: 'Finished', importedRows: 1000, finishedAt: '2026-01-01T00:01:00.000Z' };
   await push('ClientImportChanged', { clientImportChanged: current });
   expect(await screen.findByRole('heading', { name: '1,000 clients added' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the clients' })).toHaveAttribute('href', paths.clients);
+  expect(screen.getByRole('link', { name: 'View clients' })).toHaveAttribute('href', paths.clients);
 });
 
 test('the import progress is polled without a socket', async () => {
@@ -419,17 +421,17 @@ test('a running import stops on a click, and the screen states how many clients 
       }),
     }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Stop the import' }));
-  expect(await screen.findByRole('heading', { name: 'Stopped after 500 clients' })).toBeVisible();
-  expect(screen.getByText(/What was done stays/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Stop import' }));
+  expect(await screen.findByRole('heading', { name: 'Import stopped: 500 clients added' })).toBeVisible();
+  expect(screen.getByText(/Clients that were already imported stay/)).toBeVisible();
 });
 
 test('the check step can return to the mapping, and from there to the upload', async () => {
   const { user, currentPath } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked() }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Change the columns' }));
-  expect(await screen.findByRole('heading', { name: 'Which column is what?' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Edit mapping' }));
+  expect(await screen.findByRole('heading', { name: 'Map columns' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(fileInput()).toBeInTheDocument();
   expect(currentPath()).toBe(paths.clientImport);

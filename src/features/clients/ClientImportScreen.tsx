@@ -71,7 +71,7 @@ export default function ClientImportScreen() {
         title={t`Import clients`}
         actions={
           <Button color="gray" variant="soft" to={paths.clients}>
-            {t`Back to the clients`}
+            {t`Back to clients`}
           </Button>
         }
       >

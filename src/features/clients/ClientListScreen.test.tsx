@@ -38,7 +38,7 @@ describe('ClientListScreen', () => {
       expect(within(row).getByText(text)).toBeInTheDocument();
     }
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(within(row).getByRole('button', { name: 'Copy the email address of Ada Lovelace' }));
+    await user.click(within(row).getByRole('button', { name: 'Copy email of Ada Lovelace' }));
     expect(copy).toHaveBeenCalledWith('ada@x.test');
   });
 
@@ -47,13 +47,13 @@ describe('ClientListScreen', () => {
       GetClients: () =>
         clientPage([listedClient({ deactivation: { isScheduled: true, at: '2026-05-01T12:00:00.000Z' } })]),
     });
-    expect(await screen.findByText('leaves May 1, 2026')).toBeVisible();
+    expect(await screen.findByText('Deactivates May 1, 2026')).toBeVisible();
   });
 
   test('shows that access to a plan starts after payment, even without MANAGE_PAYMENTS', async () => {
     const client = listedClient({ plan: { id: 'p1', name: 'Gold' }, hasPlanAccess: false });
     renderList('', { GetClients: () => clientPage([client]) }, { operator: withoutMoneyPermission });
-    expect(await screen.findByText('opens once paid')).toBeVisible();
+    expect(await screen.findByText('Starts once paid')).toBeVisible();
   });
 
   test('shows dates in the company’s time zone', async () => {
@@ -63,7 +63,7 @@ describe('ClientListScreen', () => {
       { GetClients: () => clientPage([listedClient({ deactivation })]) },
       { operator: { whiteLabelledCustomer: { timeZone: 'Pacific/Kiritimati' } } },
     );
-    expect(await screen.findByText('leaves May 2, 2026')).toBeVisible();
+    expect(await screen.findByText('Deactivates May 2, 2026')).toBeVisible();
   });
 
   test('replaces the list with an error when a search fails, and offers a retry', async () => {
@@ -76,7 +76,7 @@ describe('ClientListScreen', () => {
     });
     await screen.findByText('Ada Lovelace');
     await user.type(screen.getByRole('searchbox'), 'grace');
-    expect(await screen.findByText(/We could not reach the server/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
     expect(screen.queryByText('Ada Lovelace')).toBeNull();
 
     isFailing = false;
@@ -125,7 +125,7 @@ describe('ClientListScreen', () => {
     await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ page: 2 }));
     expect(currentPath()).toBe(`${paths.clients}?page=2`);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Clients a page' }), '50 a page');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50 per page');
     await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ pageSize: 50, page: 1 }));
     expect(currentPath()).toBe(`${paths.clients}?size=50`);
   });
@@ -144,7 +144,7 @@ describe('ClientListScreen', () => {
     const { user, currentPath } = renderList('?search=zzz&status=Paused&size=50', {
       GetClients: ({ search }) => clientPage(search ? [] : [listedClient({ name: 'Ada Lovelace' })]),
     });
-    await screen.findByText('No client matches');
+    await screen.findByText('No matching clients');
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(await screen.findByText('Ada Lovelace')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -154,7 +154,7 @@ describe('ClientListScreen', () => {
   test('design 5: states that no client needs attention and links to all clients', async () => {
     renderList('?attention=1', { GetClients: () => clientPage([]) });
     expect(await screen.findByText('No clients need attention')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
+    expect(screen.getByRole('link', { name: 'View all clients' })).toHaveAttribute('href', paths.clients);
   });
 
   test.each(['Go to page 3', 'Previous', 'Page 3'])(
@@ -299,14 +299,14 @@ describe('client list filtering', () => {
     expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Plan: Gold',
       'Country: Portugal',
-      'Created Jan 1\u2009–\u200931, 2026',
+      'Created: Jan 1\u2009–\u200931, 2026',
       'Last payment failed',
-      'Trial ends in 7 days',
+      'Trial ends within 7 days',
       'Paying on Jan 31, 2026',
-      'Stopped paying Feb 1\u2009–\u200928, 2026',
+      'Churned: Feb 1\u2009–\u200928, 2026',
     ]);
 
-    await user.click(chips.getByRole('button', { name: /Remove the filter Created/ }));
+    await user.click(chips.getByRole('button', { name: /Remove filter: Created/ }));
     await waitFor(() => expect(chips.getAllByRole('listitem')).toHaveLength(6));
     expect(clientRequests.at(-1)?.filter).not.toHaveProperty('createdFrom');
     expect(currentPath()).not.toContain('created');
@@ -320,7 +320,7 @@ describe('client list filtering', () => {
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     // The menu does not offer a filter that is already active.
     expect(screen.queryByRole('menuitem', { name: 'Needs attention' })).toBeNull();
-    await user.click(screen.getByRole('menuitem', { name: 'Trial ends in 7 days' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Trial ends within 7 days' }));
     await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?trial=7&attention=1`));
   });
 
@@ -346,18 +346,18 @@ describe('client list filtering', () => {
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('menuitem', { name: 'Created' }));
     const popover = within(await screen.findByRole('dialog', { name: 'Created' }));
-    await user.type(popover.getByLabelText('First day'), '2026-02-10');
-    await user.type(popover.getByLabelText('Last day'), '2026-02-01');
+    await user.type(popover.getByLabelText('Start date'), '2026-02-10');
+    await user.type(popover.getByLabelText('End date'), '2026-02-01');
     await user.click(popover.getByRole('button', { name: 'Apply' }));
-    expect(popover.getByLabelText('Last day')).toHaveAccessibleDescription(/has to come after/);
+    expect(popover.getByLabelText('End date')).toHaveAccessibleDescription(/on or after the start date/);
 
-    await user.clear(popover.getByLabelText('Last day'));
+    await user.clear(popover.getByLabelText('End date'));
     await user.click(popover.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?created=2026-02-10..`));
     expect(await screen.findByRole('button', { name: 'Created since Feb 10, 2026' })).toBeVisible();
   });
 
-  test.each(['Remove the filter Tag: vip', 'Clear filters'])(
+  test.each(['Remove filter: Tag: vip', 'Clear filters'])(
     'focuses “Add filter” after the last filter is removed with “%s”',
     async (name) => {
       const { user } = renderList('?tag=vip');

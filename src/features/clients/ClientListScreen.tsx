@@ -36,19 +36,11 @@ function ViewActions({ list }: { list: ClientList }) {
 }
 
 function ClientListFooter({ list }: { list: ClientList }) {
-  const { t } = useLingui();
   const { clients, total, totalPages, query } = list;
   const isEmpty = total.count === 0 || (query.page === 1 && clients?.items.length === 0);
   if (!clients || isEmpty) return null;
 
-  return (
-    <ListPages
-      itemsLabel={t`Clients`}
-      list={list}
-      totalPages={totalPages}
-      isLastPage={clients.items.length < query.pageSize}
-    />
-  );
+  return <ListPages list={list} totalPages={totalPages} isLastPage={clients.items.length < query.pageSize} />;
 }
 
 const BulkHost = lazy(() => loadWithRetry(() => import('./bulk/BulkHost')));

@@ -28,6 +28,10 @@ describe('ClientViewScreen', () => {
     );
 
   const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+  // The billing panel also shows the next charge.
+  const nextCharge = () =>
+    within(screen.getByRole('region', { name: 'Plan and price' })).getByText('Next charge')
+      .nextElementSibling;
 
   describe('spec 2: /dashboard/clients/{id}/view', () => {
     test('shows name, status, number, plan, MRR and renewal, and copies the id', async () => {
@@ -38,8 +42,8 @@ describe('ClientViewScreen', () => {
       });
       expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
       expect(screen.getByText('Paused')).toBeVisible();
-      expect(screen.getByText('Client 42, since Mar 5, 2026')).toBeVisible();
-      const summary = within(screen.getByRole('list', { name: 'At a glance' }));
+      expect(screen.getByText('Client 42, added Mar 5, 2026')).toBeVisible();
+      const summary = within(screen.getByRole('list', { name: 'Summary' }));
       expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'Gold',
         'MRR €19.00',
@@ -47,7 +51,7 @@ describe('ClientViewScreen', () => {
       ]);
 
       const copy = jest.spyOn(navigator.clipboard, 'writeText');
-      await user.click(screen.getByRole('button', { name: 'Copy the id' }));
+      await user.click(screen.getByRole('button', { name: 'Copy client ID' }));
       expect(copy.mock.calls).toEqual([['c1']]);
     });
 
@@ -78,7 +82,7 @@ describe('ClientViewScreen', () => {
       expect(valueOf('Street')).toHaveTextContent('Rua Um 1, 2.º');
       expect(valueOf('City')).toHaveTextContent('1000-001 Lisbon');
       expect(valueOf('Country')).toHaveTextContent('Portugal');
-      expect(valueOf('Tax id')).toHaveTextContent('PT123');
+      expect(valueOf('Tax ID')).toHaveTextContent('PT123');
       expect(valueOf('Last sign-in')).toHaveTextContent('Never');
       expect(within(screen.getByRole('list', { name: 'Tags' })).getByText('vip')).toBeVisible();
       expect(within(screen.getByRole('region', { name: 'Note' })).getByText('Pays late')).toBeVisible();
@@ -93,17 +97,17 @@ describe('ClientViewScreen', () => {
     test('shows the price, its version, the period, the next charge and the lifetime value', async () => {
       renderView({ money: moneyWith(), nextRenewalAt: '2026-04-01T12:00:00.000Z' });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
-      expect(valueOf('Price')).toHaveTextContent('€19.00 a month');
-      expect(valueOf('Price version')).toHaveTextContent('Keeps version 2; new clients get version 3');
-      expect(valueOf('Period')).toHaveTextContent('Mar 1 – 31, 2026');
-      expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026, €19.00');
+      expect(valueOf('Price')).toHaveTextContent('€19.00 per month');
+      expect(valueOf('Price version')).toHaveTextContent('Version 2 (new clients get version 3)');
+      expect(valueOf('Current period')).toHaveTextContent('Mar 1 – 31, 2026');
+      expect(nextCharge()).toHaveTextContent('€19.00 on Apr 1, 2026');
       expect(valueOf('Lifetime value')).toHaveTextContent('€57.00');
     });
 
     test('shows the amount of the next charge when it differs from the price', async () => {
       renderView({ money: moneyWith({ subscription: subscriptionWith({ nextChargeAmount: 2400 }) }) });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
-      expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026, €24.00');
+      expect(nextCharge()).toHaveTextContent('€24.00 on Apr 1, 2026');
     });
 
     test('shows no next charge when the client pays elsewhere', async () => {
@@ -113,7 +117,7 @@ describe('ClientViewScreen', () => {
         money: moneyWith({ subscription: paidElsewhere }),
       });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
-      expect(valueOf('Next charge')).toHaveTextContent('None to come');
+      expect(nextCharge()).toHaveTextContent('None scheduled');
     });
 
     test('shows when the trial ends', async () => {
@@ -130,18 +134,18 @@ describe('ClientViewScreen', () => {
         withoutPayments,
       );
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
-      await screen.findByText('Nothing happened yet');
+      await screen.findByText('No activity yet');
       expect(requests).not.toContain('GetClientPayments');
       expect(container).not.toHaveTextContent(/MRR|€|Lifetime|Price/);
       expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
       expect(screen.queryByRole('button', { name: 'Payments' })).toBeNull();
-      expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026');
+      expect(nextCharge()).toHaveTextContent('Apr 1, 2026');
     });
 
     test('shows that access to the plan starts after payment, even without MANAGE_PAYMENTS', async () => {
       renderView({ hasPlanAccess: false }, {}, withoutPayments);
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
-      expect(valueOf('Access')).toHaveTextContent('Opens after the first successful payment');
+      expect(valueOf('Access')).toHaveTextContent('Starts after the first successful payment');
     });
 
     test('shows a not-found message for an unknown client and links to all clients', async () => {
@@ -153,9 +157,9 @@ describe('ClientViewScreen', () => {
           },
         },
       );
-      expect(await screen.findByText('There is no such client')).toBeVisible();
+      expect(await screen.findByText('This client doesn’t exist')).toBeVisible();
       expect(screen.getByRole('heading', { level: 1, name: 'Client not found' })).toBeVisible();
-      expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
+      expect(screen.getByRole('link', { name: 'View all clients' })).toHaveAttribute('href', paths.clients);
     });
 
     test('reloads the client on Try again after a failure', async () => {
@@ -223,12 +227,12 @@ describe('ClientViewScreen', () => {
       await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
       await user.type(screen.getByLabelText('Name'), '!');
       await user.keyboard('{Alt>}j{/Alt}');
-      await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+      await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
       expect(currentPath()).toBe(path);
       expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace!');
 
       await user.keyboard('{Alt>}j{/Alt}');
-      await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+      await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
       await waitFor(() => expect(currentPath()).toContain('/c2/view'));
     });
 
@@ -278,16 +282,16 @@ describe('ClientViewScreen', () => {
           },
         },
       );
-      const latest = within(await screen.findByRole('list', { name: 'Latest payments' }));
+      const latest = within(await screen.findByRole('list', { name: 'Recent payments' }));
       const [row] = latest.getAllByRole('listitem');
       expect(row).toHaveTextContent('Gold, Visa ending in 4242');
       expect(row).toHaveTextContent('The card has expired. Ask for another card.');
       expect(row).toHaveTextContent('€19.00');
       expect(within(row ?? document.body).getByText('Failed')).toBeVisible();
-      expect(valueOf('Came in')).toHaveTextContent('€57.00');
-      expect(valueOf('Refunded')).toHaveTextContent('€5.00');
-      expect(valueOf('Left')).toHaveTextContent('€50.30');
-      expect(screen.getByRole('link', { name: 'See all 4 payments' })).toHaveAttribute(
+      expect(valueOf('Collected')).toHaveTextContent('€57.00');
+      expect(valueOf('Refunds')).toHaveTextContent('€5.00');
+      expect(valueOf('Net')).toHaveTextContent('€50.30');
+      expect(screen.getByRole('link', { name: 'View all 4 payments' })).toHaveAttribute(
         'href',
         `${paths.paymentList('incoming')}?client=c1`,
       );
@@ -303,12 +307,12 @@ describe('ClientViewScreen', () => {
         paymentRecorded: { ids: ['x1'], clientIds: ['another'], count: 1 },
       });
       await push('PaymentRecorded', { paymentRecorded: { ids: ['x1'], clientIds: ['c1'], count: 1 } });
-      expect(await screen.findByRole('list', { name: 'Latest payments' })).toBeVisible();
+      expect(await screen.findByRole('list', { name: 'Recent payments' })).toBeVisible();
     });
 
     test('shares one subscription per kind of event between client, payments and timeline', async () => {
       const { push } = renderView({ money: moneyWith() }, { GetClientPayments: () => page });
-      expect(await screen.findByRole('list', { name: 'Latest payments' })).toBeVisible();
+      expect(await screen.findByRole('list', { name: 'Recent payments' })).toBeVisible();
       expect(await push('ClientChanged', { clientChanged: { ids: ['another'], count: 1 } })).toBe(1);
       const paymentEvent = { ids: ['x1'], clientIds: ['another'], count: 1 };
       expect(await push('PaymentRecorded', { paymentRecorded: paymentEvent })).toBe(1);
@@ -357,7 +361,7 @@ describe('portal access', () => {
         },
       });
       await user.click(dialog.getByRole('button', { name: 'View as client' }));
-      expect(await dialog.findByText('Say why: it stands in the record.')).toBeVisible();
+      expect(await dialog.findByText('Enter a reason. It’s saved in the audit log.')).toBeVisible();
       expect(sent).toEqual([]);
       await pasteInto(user, dialog.getByRole('textbox', { name: 'Reason' }), ' A question ');
       await user.click(dialog.getByRole('button', { name: 'View as client' }));
@@ -373,10 +377,7 @@ describe('portal access', () => {
         ViewAsClient: () => ({ viewAsClient: { url } }),
       });
       await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A question{Enter}');
-      expect(await dialog.findByRole('link', { name: 'open the client dashboard' })).toHaveAttribute(
-        'href',
-        url,
-      );
+      expect(await dialog.findByRole('link', { name: 'Open client dashboard' })).toHaveAttribute('href', url);
     });
 
     test('shows a server error in the dialog and closes the empty tab', async () => {
@@ -394,15 +395,15 @@ describe('portal access', () => {
 
   test('sends a sign-in link after a confirmation', async () => {
     const sent: Variables[] = [];
-    const { user, dialog } = await openAction('Send a sign-in link', {
+    const { user, dialog } = await openAction('Send sign-in link', {
       SendPortalAccess: (variables) => {
         sent.push(variables);
         return { sendPortalAccess: true };
       },
     });
-    expect(dialog.getByText(/A mail goes to ada@x\.test/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Send the mail' }));
-    expect(await screen.findByText('Ada Lovelace was sent a sign-in link')).toBeVisible();
+    expect(dialog.getByText(/We email ada@x\.test a link/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('Sign-in link sent to Ada Lovelace')).toBeVisible();
     expect(sent).toEqual([{ id: 'c1', idempotencyKey: expect.any(String) }]);
   });
 });

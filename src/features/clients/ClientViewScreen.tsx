@@ -12,9 +12,9 @@ import { selectCanSeeMoney } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
+import { planPrice } from '@/ui/plans/planOffer';
 import { BillingPanel } from './billing/BillingPanel';
 import { useGetClientQuery, type ViewedClient } from './clientViewApi';
-import { priceText } from './planLabels';
 import { ClientTimeline } from './timeline/ClientTimeline';
 import { ClientActionDialog, type ClientDialogAction } from './transitions/ClientActionDialog';
 import { ClientDetails, type Detail } from './view/ClientDetails';
@@ -33,15 +33,15 @@ type Subscription = NonNullable<Money['subscription']>;
 
 const versionText = ({ priceVersion, currentPriceVersion }: Subscription): string =>
   priceVersion === currentPriceVersion
-    ? t`Version ${priceVersion}, as new clients get`
-    : t`Keeps version ${priceVersion}; new clients get version ${currentPriceVersion}`;
+    ? t`Version ${priceVersion} (current)`
+    : t`Version ${priceVersion} (new clients get version ${currentPriceVersion})`;
 
 function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue }: Money): Detail[] {
   const { price, currentPeriodFrom: from, currentPeriodTo: to } = subscription;
   return [
-    [t`Price`, priceText(price, currency, subscription)],
+    [t`Price`, planPrice(price, currency, subscription)],
     [t`Price version`, versionText(subscription)],
-    [t`Period`, formatDays({ from, to })],
+    [t`Current period`, formatDays({ from, to })],
     [t`MRR`, formatMoney(mrr, currency)],
     [t`Lifetime value`, formatMoney(lifetimeValue, currency)],
   ];
@@ -50,19 +50,19 @@ function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue
 function nextChargeText({ status, nextRenewalAt, trialEndsAt, money }: ViewedClient): string {
   if (status === 'Paused') return t`None while paused`;
   const { nextChargeAt: at = nextRenewalAt, nextChargeAmount } = money?.subscription ?? {};
-  if (!at) return t`None to come`;
+  if (!at) return t`None scheduled`;
   const date = formatDate(at);
   const amount =
     money && typeof nextChargeAmount === 'number' ? formatMoney(nextChargeAmount, money.currency) : null;
   const isAfterTrial = status === 'Trialing' && trialEndsAt !== null;
-  if (amount) return isAfterTrial ? t`${date}, ${amount}, after the trial` : t`${date}, ${amount}`;
+  if (amount) return isAfterTrial ? t`${amount} on ${date}, after the trial` : t`${amount} on ${date}`;
   return isAfterTrial ? t`${date}, after the trial` : date;
 }
 
 function planDetails(client: ViewedClient): Detail[] {
   const { money, plan, hasPlanAccess, status, trialEndsAt } = client;
-  const details: Detail[] = [[t`Plan`, plan?.name ?? t`No plan yet`]];
-  if (!hasPlanAccess) details.push([t`Access`, t`Opens after the first successful payment`]);
+  const details: Detail[] = [[t`Plan`, plan?.name ?? t`No plan`]];
+  if (!hasPlanAccess) details.push([t`Access`, t`Starts after the first successful payment`]);
   if (money?.subscription) details.push(...moneyDetails(money.subscription, money));
   if (status === 'Trialing' && trialEndsAt) details.push([t`Trial ends`, formatDate(trialEndsAt)]);
   return [...details, [t`Next charge`, nextChargeText(client)]];
@@ -116,7 +116,7 @@ function NoteSection({ client }: { client: ViewedClient }) {
           color: client.note ? undefined : 'text.secondary',
         }}
       >
-        {client.note ?? t`No note`}
+        {client.note ?? t`No note yet`}
       </Typography>
     </EditableSection>
   );

@@ -7,28 +7,28 @@ export const clientFieldLabels: Readonly<Record<ClientFieldName, MessageDescript
   name: msg`Name`,
   email: msg`Email`,
   phone: msg`Phone`,
-  contactFirstName: msg`First name of the contact`,
-  contactLastName: msg`Last name of the contact`,
-  addressLine1: msg`Address`,
-  addressLine2: msg`Address, second line`,
+  contactFirstName: msg`Contact first name`,
+  contactLastName: msg`Contact last name`,
+  addressLine1: msg`Address line 1`,
+  addressLine2: msg`Address line 2`,
   city: msg`City`,
   state: msg`State or region`,
   postalCode: msg`Postal code`,
   country: msg`Country`,
-  taxId: msg`Tax id`,
+  taxId: msg`Tax ID`,
   website: msg`Website`,
   tags: msg`Tags`,
   note: msg`Note`,
-  externalId: msg`Old id`,
+  externalId: msg`External ID`,
 };
 
 export const clientFieldHints: Readonly<Partial<Record<ClientFieldName, MessageDescriptor>>> = {
-  externalId: msg`The id in the system that the client came from.`,
+  externalId: msg`The client’s ID in another system.`,
 };
 
 export const clientSourceLabels: Readonly<Record<ClientSource, MessageDescriptor>> = {
   SelfSignup: msg`Signed up`,
   Invite: msg({ message: 'Invited', context: 'source of a client' }),
   Import: msg`Imported`,
-  Manual: msg`Added by hand`,
+  Manual: msg`Added manually`,
 };

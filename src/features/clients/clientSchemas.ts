@@ -8,16 +8,16 @@ import { clientTextMessages, emailMessages } from '@/lib/fieldMessages';
 /** A text that only the API checks further. An empty text becomes null. */
 export const optionalText = textOrNull(z.string().check(z.trim()));
 
-const clientMessages = (missingName: string): ClientMessages => ({
-  missingName,
+const clientMessages = (): ClientMessages => ({
+  missingName: t`Enter a name.`,
   name: clientTextMessages,
   line: () => clientTextMessages,
-  website: t`Enter a website like https://example.com.`,
+  website: t`Enter a website, such as https://example.com.`,
   tag: (max) => ({
     ...clientTextMessages(max),
-    tooLong: t`A tag has at most ${{ max: clientMaxLengths.tag }} characters.`,
+    tooLong: t`Use at most ${{ max: clientMaxLengths.tag }} characters per tag.`,
   }),
-  tooMany: t`A client can have ${maxTags} tags at most.`,
+  tooMany: t`Clients can have at most ${{ max: maxTags }} tags.`,
   note: clientTextMessages,
 });
 
@@ -25,9 +25,9 @@ const clientMessages = (missingName: string): ClientMessages => ({
  * Returns the schemas of a client's fields by name. Only the API checks the country, and the phone number,
  * which depends on it.
  */
-export const createClientSchemas = (missingName = t`Enter the client’s name.`) => ({
-  ...createClientFieldSchemas(clientMessages(missingName)),
-  email: emailField(emailMessages(t`Enter an email address like ada@example.com.`)),
+export const createClientSchemas = () => ({
+  ...createClientFieldSchemas(clientMessages()),
+  email: emailField(emailMessages(t`Enter an email address, such as ada@example.com.`)),
   phone: optionalText,
   country: optionalText,
 });

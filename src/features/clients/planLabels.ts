@@ -1,10 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { portionOf } from '@contract/money';
-import { formatMoney } from '@/lib/money';
-import { formatInterval, type PlanPeriod } from '@/ui/plans/planOffer';
-
-/** Returns a price with its interval, such as `€19.00 a month`. */
-export const priceText = (price: number, currency: string, period: PlanPeriod): string =>
-  `${formatMoney(price, currency)} ${formatInterval(period)}`;
+import { planPrice, type PlanPeriod } from '@/ui/plans/planOffer';
 
 interface Offer extends PlanPeriod {
   name: string;
@@ -13,10 +9,10 @@ interface Offer extends PlanPeriod {
 }
 
 /**
- * Returns the name and the price of a plan, such as `Gold, €49.00 a month`, or only the name without a price.
+ * Returns the name and the price of a plan, such as `Gold (€49.00 per month)`, or only the name without a price.
  */
 export const planLabel = ({ name, price, ...period }: Offer, currency: string): string =>
-  price === null ? name : `${name}, ${priceText(price, currency, period)}`;
+  price === null ? name : t`${{ plan: name }} (${{ price: planPrice(price, currency, period) }})`;
 
 /** Returns a price per month in minor units, calculated like the MRR of the API. */
 export function monthlyAmount(price: number, { interval, intervalCount }: PlanPeriod): number {

@@ -15,12 +15,14 @@ test('the notice of a closed company lists the remaining actions and lets an Adm
     { ReopenCompany: () => ({ reopenCompany: whiteLabelledCustomer }) },
     { operator: { whiteLabelledCustomer: closedCompany } },
   );
-  const notice = screen.getByRole('region', { name: /^Closed since / });
-  expect(notice).toHaveTextContent('You can look at everything, export it, and pay what is owed to Livery.');
-  await user.click(within(notice).getByRole('button', { name: 'Reopen' }));
-  const dialog = screen.getByRole('dialog', { name: 'Open Northwind again?' });
-  expect(dialog).toHaveTextContent('months that went by are not charged');
-  await user.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  const notice = screen.getByRole('region', { name: /^Company closed on / });
+  expect(notice).toHaveTextContent(
+    'You can still view and export all data, and pay outstanding fees to Livery.',
+  );
+  await user.click(within(notice).getByRole('button', { name: 'Reopen company' }));
+  const dialog = screen.getByRole('dialog', { name: 'Reopen Northwind?' });
+  expect(dialog).toHaveTextContent('Missed periods aren’t charged');
+  await user.click(within(dialog).getByRole('button', { name: 'Reopen company' }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(store.getState().auth.authData.operator?.whiteLabelledCustomer.status).toBe('Active');
 });
@@ -31,24 +33,24 @@ test('the notice of a closed company hides Reopen from Staff and after the deadl
     {},
     { operator: { role: 'Staff', whiteLabelledCustomer: closedCompany } },
   );
-  expect(screen.getByRole('region')).toHaveTextContent('An Admin can open it again until');
-  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+  expect(screen.getByRole('region')).toHaveTextContent('An Admin can reopen the company until');
+  expect(screen.queryByRole('button', { name: 'Reopen company' })).toBeNull();
   staffView.unmount();
   renderScreen(
     <CompanyNotice />,
     {},
     { operator: { whiteLabelledCustomer: { ...closedCompany, reopenableUntil: inDays(-1) } } },
   );
-  expect(screen.getByRole('region')).toHaveTextContent('It could be opened again until');
-  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+  expect(screen.getByRole('region')).toHaveTextContent('The company could be reopened until');
+  expect(screen.queryByRole('button', { name: 'Reopen company' })).toBeNull();
 });
 
 test.each([
-  [['MANAGE_CLIENT_MANAGEMENT'], 'You can look at what your role opens, and export it.'],
-  [['MANAGE_DASHBOARD'], 'You can look at what your role opens.'],
+  [['MANAGE_CLIENT_MANAGEMENT'], 'You can still view and export the data that your role allows.'],
+  [['MANAGE_DASHBOARD'], 'You can still view the data that your role allows.'],
   [
     ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'],
-    'You can look at what your role opens, export it, and pay what is owed to Livery.',
+    'You can still view and export the data that your role allows, and pay outstanding fees to Livery.',
   ],
 ] satisfies [Permission[], string][])(
   'the notice of a closed company lists the remaining actions of an operator with %j',
@@ -69,8 +71,8 @@ test('the notice of a blocked company shows the reason and links an Admin to the
     { operator: { whiteLabelledCustomer: { status: 'Blocked', blockedReason: 'Unpaid since May.' } } },
   );
   const notice = screen.getByRole('region', { name: 'Northwind is blocked' });
-  expect(notice).toHaveTextContent('Livery says why: Unpaid since May.');
-  expect(within(notice).getByRole('link', { name: 'export everything' })).toHaveAttribute(
+  expect(notice).toHaveTextContent('Reason: Unpaid since May.');
+  expect(within(notice).getByRole('link', { name: 'export all data' })).toHaveAttribute(
     'href',
     '/dashboard/settings/company-profile',
   );

@@ -23,24 +23,27 @@ interface ClosedNoticeProps {
 
 /** Returns the sentence about the actions that remain possible. */
 function remainingActionsText(isAdmin: boolean, permissions: readonly Permission[]): string {
-  if (isAdmin) return t`You can look at everything, export it, and pay what is owed to Livery.`;
+  if (isAdmin) return t`You can still view and export all data, and pay outstanding fees to Livery.`;
   const hasAny = (...required: Permission[]) =>
     required.some((permission) => permissions.includes(permission));
   const canExport = hasAny('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
   const canPay = hasAny('MANAGE_SETTINGS');
   if (canExport && canPay)
-    return t`You can look at what your role opens, export it, and pay what is owed to Livery.`;
-  if (canExport) return t`You can look at what your role opens, and export it.`;
-  if (canPay) return t`You can look at what your role opens, and pay what is owed to Livery.`;
-  return t`You can look at what your role opens.`;
+    return t`You can still view and export the data that your role allows, and pay outstanding fees to Livery.`;
+  if (canExport) return t`You can still view and export the data that your role allows.`;
+  if (canPay)
+    return t`You can still view the data that your role allows, and pay outstanding fees to Livery.`;
+  return t`You can still view the data that your role allows.`;
 }
 
 const isPast = (timestamp: string): boolean => new Date(timestamp) <= new Date();
 
 function reopenText(reopenableUntil: string, isAdmin: boolean): string {
   const day = formatDate(reopenableUntil);
-  if (isPast(reopenableUntil)) return t`It could be opened again until ${day}.`;
-  return isAdmin ? t`It can be opened again until ${day}.` : t`An Admin can open it again until ${day}.`;
+  if (isPast(reopenableUntil)) return t`The company could be reopened until ${day}.`;
+  return isAdmin
+    ? t`You can reopen the company until ${day}.`
+    : t`An Admin can reopen the company until ${day}.`;
 }
 
 function ClosedNotice({ company, isAdmin, permissions }: ClosedNoticeProps) {
@@ -51,28 +54,31 @@ function ClosedNotice({ company, isAdmin, permissions }: ClosedNoticeProps) {
   const canReopen = isAdmin && reopenableUntil !== null && !isPast(reopenableUntil);
 
   return (
-    <Notice tone="amber" title={closedAt ? t`Closed since ${{ date: formatDate(closedAt) }}` : t`Closed`}>
+    <Notice
+      tone="amber"
+      title={closedAt ? t`Company closed on ${{ date: formatDate(closedAt) }}` : t`Company closed`}
+    >
       <span>
         {remainingActionsText(isAdmin, permissions)}{' '}
-        {t`Nothing else can be changed, and no new charge to a client is begun.`}
+        {t`You can’t make other changes. Clients are no longer charged, except for charges that were already in progress.`}
         {reopenableUntil !== null && ` ${reopenText(reopenableUntil, isAdmin)}`}
       </span>
       {canReopen && (
         <Box sx={{ pt: 0.5 }}>
           <Button size={2} onClick={() => setConfirming(true)}>
-            {t`Reopen`}
+            {t`Reopen company`}
           </Button>
         </Box>
       )}
       {isConfirming && (
         <ConfirmDialog
-          title={t`Open ${name} again?`}
-          confirmLabel={t`Reopen`}
-          successMessage={t`${name} was opened again`}
+          title={t`Reopen ${name}?`}
+          confirmLabel={t`Reopen company`}
+          successMessage={t`${name} reopened`}
           onConfirm={() => reopen()}
           onClose={() => setConfirming(false)}
         >
-          {t`The client dashboard is back at once. Clients whose payment fell due while it was closed are charged once now, for a period that begins today; months that went by are not charged. You can close it again at any time.`}
+          {t`Your client dashboard will be online again immediately. Clients whose payment became due while the company was closed are charged once, for a billing period that starts now. Missed periods aren’t charged. You can close the company again at any time.`}
         </ConfirmDialog>
       )}
     </Notice>
@@ -89,14 +95,14 @@ const BlockedNotice = ({ company: { name, blockedReason }, isAdmin }: BlockedNot
   return (
     <Notice tone="red" title={t`${name} is blocked`}>
       <span>
-        {blockedReason && <>{t`Livery says why: ${blockedReason}`} </>}
-        {t`No new charge to a client is begun, and your clients’ dashboard is not shown.`}{' '}
+        {blockedReason && <>{t`Reason: ${blockedReason}`} </>}
+        {t`Your client dashboard is offline. Clients are no longer charged, except for charges that were already in progress.`}{' '}
         {isAdmin ? (
           <Trans>
-            You can <Link to={paths.companyProfile}>export everything</Link> under Company profile.
+            You can still <Link to={paths.companyProfile}>export all data</Link> in your company profile.
           </Trans>
         ) : (
-          t`An Admin of your company can export everything.`
+          t`An Admin of your company can still export all data.`
         )}
       </span>
     </Notice>

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { apiBase } from '@/config/env';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { Button } from '@/ui/Button';
+import { ChangeArrow } from '@/ui/directionalIcons';
 import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 import { areaLabels, formatFields, imageFields, kindLabels } from './changeLabels';
@@ -29,9 +30,9 @@ function TextChange({ change }: { change: PortalChange }) {
         color="gray"
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
-        aria-label={isOpen ? t`Hide the words of ${label}` : t`Show the words of ${label}`}
+        aria-label={isOpen ? t`Hide text changes in ${label}` : t`Show text changes in ${label}`}
       >
-        {isOpen ? t`Hide the words` : t`Show the words`}
+        {isOpen ? t`Hide text changes` : t`Show text changes`}
       </Button>
       {isOpen && (
         <Box sx={{ mt: 1, mb: 1.5 }}>
@@ -59,9 +60,9 @@ const imageSx = {
 /** Renders a logo as an image and any other value as text. */
 function FieldValue({ field, value }: { field: string; value: string | null }) {
   const { t } = useLingui();
-  if (value === null) return t`nothing`;
+  if (value === null) return t`None`;
   if (!imageFields.has(field)) return value;
-  return <Box component="img" src={apiBase + value} alt={t`A picture`} loading="lazy" sx={imageSx} />;
+  return <Box component="img" src={apiBase + value} alt={t`Logo`} loading="lazy" sx={imageSx} />;
 }
 
 const tones: Readonly<Record<PortalChange['kind'], BadgeTone>> = {
@@ -100,9 +101,9 @@ function Fields({ change, currency }: ChangeProps) {
                   <FieldValue field={field} value={before} />
                 </Box>
                 <Box component="span" sx={visuallyHidden}>
-                  {` ${t`becomes`} `}
+                  {` ${t({ message: 'New value:', comment: 'Read by screen readers between two values' })} `}
                 </Box>
-                <span aria-hidden> → </span>
+                <ChangeArrow />
               </>
             )}
             <FieldValue field={field} value={after} />

@@ -24,7 +24,7 @@ import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { contentLimits } from '@contract/content';
 import { ChangeList } from './ChangeList';
-import { formatProgress, kindLabels, stepLabels } from './deploymentLabels';
+import { formatProgress, kindLabels, statusBadges, stepLabels } from './deploymentLabels';
 import {
   useCancelDeploymentMutation,
   useDeployMutation,
@@ -33,7 +33,7 @@ import {
 
 // On small screens, the status wraps above the buttons.
 const statusSx = {
-  mr: 'auto',
+  marginInlineEnd: 'auto',
   flexBasis: { xs: '100%', sm: 'auto' },
   typography: 'body2',
   color: 'text.secondary',
@@ -64,17 +64,16 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={
         changes
-          ? t`${plural({ count: changes.count }, { one: 'Review # unpublished change', other: 'Review # unpublished changes' })}`
-          : t({ message: 'Review', context: 'title of a dialog' })
+          ? t`${plural({ count: changes.count }, { one: 'Review # undeployed change', other: 'Review # undeployed changes' })}`
+          : t`Review changes`
       }
       size="md"
       actions={
         <Box role="status" sx={statusSx}>
-          {isSyncing && !isLoading && t`Waiting for what is being saved…`}
+          {isSyncing && !isLoading && t`Saving changes…`}
         </Box>
       }
-      cancelLabel={t`Not now`}
-      submitLabel={t`Deploy`}
+      submitLabel={t`Deploy changes`}
       isSubmitDisabled={Boolean(blocker) || changes?.count === 0}
       isWaiting={isSyncing}
       isBusy={isLoading}
@@ -85,10 +84,10 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
         <FormError message={error ? messageOf(error) : (blocker ?? undefined)} />
         <Typography
           sx={{ color: 'text.secondary' }}
-        >{t`Clients see all of this at once when it is deployed, and what they see now until then.`}</Typography>
+        >{t`Clients see all changes at once when the deployment finishes.`}</Typography>
         {changes && <ChangeList changes={changes.items} currency={currency} />}
         <TextField
-          label={t`Note for the history (optional)`}
+          label={t`Deployment note (optional)`}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           maxLength={contentLimits.note.max}
@@ -106,7 +105,7 @@ function RunningNotice({ deployment }: { deployment: ActiveDeployment }) {
   const succeededCount = steps.filter(({ status }) => status === 'Succeeded').length;
   const step = steps.find(({ status }) => status === 'Running');
   const kindLabel = t(kindLabels[kind]);
-  const stepLabel = step ? t(stepLabels[step.name]) : t`waiting`;
+  const stepLabel = step ? t(stepLabels[step.name]) : t(statusBadges.Queued.label);
 
   async function stop() {
     const result = await cancel({ id });
@@ -118,7 +117,10 @@ function RunningNotice({ deployment }: { deployment: ActiveDeployment }) {
     <>
       <span>
         <span role="status">
-          {t`${kindLabel}: ${stepLabel} (${{ stepNumber: Math.min(succeededCount + 1, steps.length) }} of ${{ stepCount: steps.length }})`}
+          {t({
+            message: `${kindLabel}: ${stepLabel} (step ${{ stepNumber: Math.min(succeededCount + 1, steps.length) }} of ${{ stepCount: steps.length }})`,
+            comment: 'Such as “Client dashboard: Check pages (step 2 of 4)”',
+          })}
         </span>
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {` · ${formatProgress(now - Date.parse(createdAt), expectedMinutes)}`}
@@ -126,7 +128,7 @@ function RunningNotice({ deployment }: { deployment: ActiveDeployment }) {
       </span>
       {canCancel && (
         <Button size={1} variant="text" color="gray" isLoading={isLoading} onClick={stop}>
-          {t`Cancel`}
+          {t`Cancel deployment`}
         </Button>
       )}
     </>
@@ -145,7 +147,7 @@ export default function DeployBar() {
   const isPublishing = running !== null && running.kind !== 'CustomDomain';
 
   return (
-    <NoticeBar label={t`What clients see`}>
+    <NoticeBar label={t`Deployment status`}>
       {running && <RunningNotice deployment={running} />}
       {!isPublishing && (
         <Box
@@ -153,11 +155,11 @@ export default function DeployBar() {
           role="status"
           sx={count > 0 ? { color: 'text.primary', fontWeight: 500 } : null}
         >
-          {count > 0 && t`${plural(count, { one: '# unpublished change', other: '# unpublished changes' })}`}
+          {count > 0 && t`${plural(count, { one: '# undeployed change', other: '# undeployed changes' })}`}
           {count === 0 &&
             publishedAt &&
-            t`Clients see everything that is saved, since ${{ date: formatDate(publishedAt, 'dateTime') }}.`}
-          {count === 0 && !publishedAt && t`Nothing has been published yet.`}
+            t`No undeployed changes. Last deployed on ${{ date: formatDate(publishedAt, 'dateTime') }}.`}
+          {count === 0 && !publishedAt && t`Not deployed yet.`}
         </Box>
       )}
       {!isPublishing && count > 0 && (
@@ -165,11 +167,11 @@ export default function DeployBar() {
           {t`Review and deploy`}
         </Button>
       )}
-      <Box component="span" sx={{ ml: 'auto', display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         {company.dashboardLink && (
-          <ExternalLink href={company.dashboardLink}>{t`Open the client dashboard`}</ExternalLink>
+          <ExternalLink href={company.dashboardLink}>{t`Open client dashboard`}</ExternalLink>
         )}
-        <Link to={paths.deployments}>{t`History`}</Link>
+        <Link to={paths.deployments}>{t`View deployments`}</Link>
       </Box>
       {isReviewing && <ReviewDialog onClose={() => setReviewing(false)} />}
     </NoticeBar>

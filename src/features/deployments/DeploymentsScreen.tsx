@@ -69,7 +69,10 @@ function StepList({ steps }: { steps: readonly DeploymentStep[] }) {
               </Box>
             )}
           </span>
-          <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Box
+            component="span"
+            sx={{ marginInlineStart: 'auto', color: 'text.secondary', whiteSpace: 'nowrap' }}
+          >
             {formatDuration(startedAt, finishedAt)}
           </Box>
         </Box>
@@ -91,7 +94,9 @@ function DeploymentTitle({ deployment: { kind, status, isPublished } }: Deployme
         {t(kindLabels[kind])}
       </Typography>
       <StatusBadge tone={tone}>{t(label)}</StatusBadge>
-      {isPublished && <StatusBadge tone="blue">{t`Clients see this`}</StatusBadge>}
+      {isPublished && (
+        <StatusBadge tone="blue">{t({ message: 'Current', context: 'deployment' })}</StatusBadge>
+      )}
     </Box>
   );
 }
@@ -109,7 +114,7 @@ function DeploymentError({ deployment: { error } }: DeploymentProps) {
   const { t } = useLingui();
   if (!error) return null;
   return (
-    <Notice tone="red" title={t`It did not go through`}>
+    <Notice tone="red" title={t`Deployment failed`}>
       {error}
     </Notice>
   );
@@ -128,11 +133,11 @@ function RollBackDialog({ deployment, onClose }: RollBackDialogProps) {
     <ConfirmDialog
       title={t`Roll back to ${formattedDate}?`}
       confirmLabel={t`Roll back`}
-      successMessage={t`Roll-back started`}
+      successMessage={t`Rollback started`}
       onConfirm={() => rollBackDeployment({ id: deployment.id })}
       onClose={onClose}
     >
-      {t`Clients see again what was published then: brand, plans, legal pages and guides. Nothing that you saved since is lost: it stands among the unpublished changes. You can go forward again in the same way.`}
+      {t`Clients see the branding, plans, legal pages and guides of this deployment again. Your later changes are kept as undeployed changes. To undo the rollback, roll back to a later deployment.`}
     </ConfirmDialog>
   );
 }
@@ -169,7 +174,7 @@ function DeploymentActions({ deployment, onRollBack }: DeploymentActionsProps) {
             onClick={() => setChangesShown(!areChangesShown)}
           >
             {areChangesShown
-              ? t`Hide the changes`
+              ? t`Hide changes`
               : t`${plural({ count: changes.length }, { one: 'Show # change', other: 'Show # changes' })}`}
           </Button>
         )}
@@ -184,12 +189,8 @@ function DeploymentActions({ deployment, onRollBack }: DeploymentActionsProps) {
           </Button>
         )}
         {canRetry && (
-          <Button
-            size={2}
-            variant="soft"
-            onClick={() => showOutcome(retry({ id }), t`Deployment started again`)}
-          >
-            {t`Try again`}
+          <Button size={2} variant="soft" onClick={() => showOutcome(retry({ id }), t`Deployment restarted`)}>
+            {t`Retry`}
           </Button>
         )}
         {canRollBack && (
@@ -200,7 +201,7 @@ function DeploymentActions({ deployment, onRollBack }: DeploymentActionsProps) {
             onClick={() => onRollBack(deployment)}
             aria-haspopup="dialog"
           >
-            {t`Roll back to this`}
+            {t`Roll back`}
           </Button>
         )}
       </Box>
@@ -258,7 +259,7 @@ export default function DeploymentsScreen() {
     <Stack spacing={2.5}>
       <PageHeader
         title={t`Deployments`}
-      >{t`What was set up and published for your clients, when, by whom, and what it changed.`}</PageHeader>
+      >{t`Every deployment of your client dashboard, subdomain and custom domains.`}</PageHeader>
       <DataTable
         label={t`Deployments`}
         layout="cards"
@@ -271,8 +272,8 @@ export default function DeploymentsScreen() {
         empty={
           deployments?.totalCount === 0 ? (
             <EmptyState
-              title={t`Nothing has been deployed yet`}
-            >{t`Once the brand and a plan are set, review the changes in the bar above and deploy them.`}</EmptyState>
+              title={t`No deployments yet`}
+            >{t`Set up your branding and a plan, then select “Review and deploy” above.`}</EmptyState>
           ) : (
             <EmptyPage totalPages={totalPages} onPage={goToPage} />
           )

@@ -15,35 +15,51 @@ export const areaLabels: Readonly<Record<PortalChange['area'], MessageDescriptor
 };
 
 export const kindLabels: Readonly<Record<PortalChange['kind'], MessageDescriptor>> = {
-  Added: msg`New`,
+  Added: msg`Added`,
   Changed: msg`Changed`,
   Removed: msg`Removed`,
 };
 
 const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
-  colour: msg`Colour`,
+  name: msg`Name`,
+  title: msg`Title`,
+  summary: msg`Summary`,
+  description: msg`Description`,
+  email: msg`Email`,
+  phone: msg`Phone`,
+  country: msg`Country`,
+  website: msg`Website`,
+  currency: msg`Currency`,
+  colour: msg`Color`,
   squareLogo: msg`Square logo`,
   fullLogo: msg`Full logo`,
   tagline: msg`Headline`,
-  farewell: msg`What a deactivated client reads`,
-  isSignUpOpen: msg`Visitors can sign up`,
-  requireCardForTrial: msg`Card asked for before a trial`,
-  allowSelfUpgrade: msg`Clients can change to it themselves`,
-  isPopular: msg`Marked as popular`,
-  isDefault: msg`Chosen unless a client chooses another`,
+  introduction: msg`Introduction`,
+  farewell: msg`Closed-account message`,
+  isSignUpOpen: msg`Sign-up open`,
+  features: msg`Features`,
+  price: msg`Price`,
+  yearlyPrice: msg`Yearly price`,
+  setupFee: msg`Setup fee`,
+  trialDays: msg`Free trial`,
+  requireCardForTrial: msg`Card required for trial`,
+  allowSelfUpgrade: msg`Clients can change to this plan`,
+  isPopular: msg`Most popular`,
+  isDefault: msg`Default plan`,
   taxBehavior: msg`Tax`,
-  planIds: msg`Who sees it`,
-  effectiveOn: msg`In force from`,
-  requiresReacceptance: msg`Clients are asked to agree again`,
-  pathname: msg`Address`,
+  planIds: msg`Audience`,
+  effectiveOn: msg`Effective date`,
+  requiresReacceptance: msg`Clients must accept again`,
+  pathname: msg`URL`,
   timeZone: msg`Time zone`,
-  order: msg`Place in the list`,
+  order: msg`Position`,
   version: msg`Text`,
-  interval: msg`Charged every`,
+  interval: msg`Billing interval`,
+  intervalCount: msg`Number of intervals`,
 };
 
 const brandFieldLabels: Readonly<Record<string, MessageDescriptor>> = {
-  title: msg`Name that clients read`,
+  title: msg`Public name`,
 };
 
 function fieldName(area: PortalChange['area'], field: string): string {
@@ -51,19 +67,30 @@ function fieldName(area: PortalChange['area'], field: string): string {
   return label ? i18n._(label) : inWords(field);
 }
 
+const valueLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  interval: { Week: msg`Week`, Month: msg`Month`, Year: msg`Year` },
+  taxBehavior: {
+    Unspecified: msg`Not specified`,
+    Inclusive: msg`Included in price`,
+    Exclusive: msg`Added to price`,
+  },
+};
+
 const amountFields = new Set(['price', 'yearlyPrice', 'setupFee']);
 
 /** Fields whose values are image paths. */
 export const imageFields: ReadonlySet<string> = new Set(['squareLogo', 'fullLogo']);
 
 function formatValue(field: string, value: string | null, currency: string): string | null {
-  if (field === 'planIds') return value === null ? t`everybody` : t`clients of some plans`;
+  if (field === 'planIds') return value === null ? t`All clients` : t`Clients on selected plans`;
   if (value === null) return null;
+  const label = valueLabels[field]?.[value];
+  if (label) return i18n._(label);
   if (amountFields.has(field)) return formatMoney(parseAmount(value), currency);
-  if (value === 'true') return t`yes`;
-  if (value === 'false') return t`no`;
+  if (value === 'true') return t`Yes`;
+  if (value === 'false') return t`No`;
   if (field === 'effectiveOn') return formatDate(`${value}T12:00:00Z`);
-  if (field === 'version') return t`version ${value}`;
+  if (field === 'version') return t`Version ${value}`;
   if (field === 'trialDays') return t`${plural({ count: Number(value) }, { one: '# day', other: '# days' })}`;
   return value.replaceAll('\n', ', ');
 }

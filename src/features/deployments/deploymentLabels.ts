@@ -17,7 +17,7 @@ interface StatusBadgeProps {
 }
 
 export const statusBadges: Readonly<Record<Deployment['status'], StatusBadgeProps>> = {
-  Queued: { label: msg`Waiting`, tone: 'gray' },
+  Queued: { label: msg`Queued`, tone: 'gray' },
   Running: { label: msg`Running`, tone: 'blue' },
   Succeeded: { label: msg`Succeeded`, tone: 'green' },
   Failed: { label: msg`Failed`, tone: 'red' },
@@ -26,52 +26,53 @@ export const statusBadges: Readonly<Record<Deployment['status'], StatusBadgeProp
 
 const triggerLabels: Readonly<Record<Deployment['trigger'], MessageDescriptor>> = {
   Manual: msg`Deployed`,
-  Onboarding: msg`Set up after onboarding`,
-  DomainVerified: msg`The domain was found`,
-  Retry: msg`Tried again`,
+  Onboarding: msg`Deployed after onboarding`,
+  DomainVerified: msg`Domain verified`,
+  Retry: msg`Retried`,
   Rollback: msg`Rolled back`,
 };
 
 const requesterTexts: Readonly<Record<Deployment['trigger'], (name: string) => string>> = {
   Manual: (name) => t`Deployed by ${name}`,
-  Onboarding: (name) => t`Set up after onboarding by ${name}`,
-  DomainVerified: (name) => t`The domain was found by ${name}`,
-  Retry: (name) => t`Tried again by ${name}`,
+  Onboarding: (name) => t`Deployed by ${name} after onboarding`,
+  DomainVerified: (name) => t`Domain verified by ${name}`,
+  Retry: (name) => t`Retried by ${name}`,
   Rollback: (name) => t`Rolled back by ${name}`,
 };
 
 function triggerText({ kind, trigger, requestedByName: name }: Deployment): string {
-  if (kind === 'CustomDomain' && trigger === 'Manual') return name ? t`Added by ${name}` : t`Added`;
+  if (kind === 'CustomDomain' && trigger === 'Manual')
+    return name ? t`Domain added by ${name}` : t`Domain added`;
   return name ? requesterTexts[trigger](name) : i18n._(triggerLabels[trigger]);
 }
 
-/** Returns what started a deployment, when, and its duration: `Deployed by Ann, Jan 3, 2026, took 0.4 s`. */
+/** Returns what started a deployment, when, and its duration: `Deployed by Ann · Jan 3, 2026 · Took 0.4 s`. */
 export function byline(deployment: Deployment): string {
   const { createdAt, startedAt, finishedAt } = deployment;
   const duration = formatDuration(startedAt ?? null, finishedAt ?? null);
-  return [triggerText(deployment), formatDate(createdAt, 'dateTime'), duration && t`took ${duration}`]
+  return [triggerText(deployment), formatDate(createdAt, 'dateTime'), duration && t`Took ${duration}`]
     .filter(Boolean)
-    .join(', ');
+    .join(' · ');
 }
 
 export const stepLabels: Readonly<Record<DeploymentStep['name'], MessageDescriptor>> = {
-  Reserve: msg`Take the subdomain`,
-  Snapshot: msg`Take a snapshot`,
-  Check: msg`Look at every page`,
-  Publish: msg`Publish`,
-  Confirm: msg`See that it is there`,
-  Added: msg`Add the domain`,
-  Dns: msg`Find its DNS records`,
-  Certificate: msg`Get a certificate`,
-  Live: msg`Show the client dashboard there`,
+  Reserve: msg`Reserve subdomain`,
+  Snapshot: msg`Create snapshot`,
+  Check: msg`Check pages`,
+  Publish: msg`Publish snapshot`,
+  Confirm: msg`Verify it’s online`,
+  Added: msg`Add domain`,
+  Dns: msg`Verify DNS records`,
+  Certificate: msg`Issue certificate`,
+  Live: msg`Connect client dashboard`,
 };
 
 export const stepStatusLabels: Readonly<Record<DeploymentStep['status'], MessageDescriptor>> = {
-  Waiting: msg`waiting`,
-  Running: msg`under way`,
-  Succeeded: msg`done`,
-  Failed: msg`failed`,
-  Skipped: msg`left out`,
+  Waiting: msg`Pending`,
+  Running: msg`Running`,
+  Succeeded: msg`Done`,
+  Failed: msg`Failed`,
+  Skipped: msg`Skipped`,
 };
 
 /** Formats elapsed time as `0:07`, `12:30` or `2:05:00`. */

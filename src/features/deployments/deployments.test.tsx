@@ -96,19 +96,21 @@ describe('DeployBar', () => {
         return { deploy: deploymentWith({ status: 'Queued' }) };
       },
     });
-    expect(await screen.findByText('2 unpublished changes')).toBeInTheDocument();
+    expect(await screen.findByText('2 undeployed changes')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Review and deploy' }));
 
-    const dialog = await screen.findByRole('dialog', { name: 'Review 2 unpublished changes' });
+    const dialog = await screen.findByRole('dialog', { name: 'Review 2 undeployed changes' });
     expect(within(dialog).getByRole('heading', { name: 'Plans' })).toBeInTheDocument();
-    expect(within(dialog).getByText('Price').nextElementSibling).toHaveTextContent('€20.00 becomes → €25.00');
-    expect(within(dialog).getByText('Marked as popular').nextElementSibling).toHaveTextContent(
-      'no becomes → yes',
+    expect(within(dialog).getByText('Price').nextElementSibling).toHaveTextContent(
+      '€20.00 New value: → €25.00',
     );
-    expect(within(dialog).getByText('New')).toBeInTheDocument();
+    expect(within(dialog).getByText('Most popular').nextElementSibling).toHaveTextContent(
+      'No New value: → Yes',
+    );
+    expect(within(dialog).getByText('Added')).toBeInTheDocument();
 
-    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Spring');
-    await user.click(within(dialog).getByRole('button', { name: 'Deploy' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Deployment note (optional)' }), 'Spring');
+    await user.click(within(dialog).getByRole('button', { name: 'Deploy changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual([{ input: { note: 'Spring' }, idempotencyKey: expect.stringMatching(/^.{32}$/) }]);
   });
@@ -128,15 +130,15 @@ describe('DeployBar', () => {
     await user.click(screen.getByRole('button', { name: 'Save and leave' }));
     await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
 
-    const deploy = screen.getByRole('button', { name: 'Deploy' });
+    const deploy = screen.getByRole('button', { name: 'Deploy changes' });
     await waitFor(() => expect(deploy).toHaveAttribute('aria-busy', 'true'));
-    expect(screen.getByText('Waiting for what is being saved…')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Saving changes…')).toHaveAttribute('role', 'status');
     await user.click(deploy);
     expect(sent).toEqual([]);
 
     await act(async () => finishUpload({ version: '2', width: 200, height: 200 }));
     await waitFor(() => expect(deploy).not.toHaveAttribute('aria-busy'));
-    expect(screen.queryByText('Waiting for what is being saved…')).not.toBeInTheDocument();
+    expect(screen.queryByText('Saving changes…')).not.toBeInTheDocument();
     await user.click(deploy);
     await waitFor(() => expect(sent).toHaveLength(1));
   });
@@ -171,19 +173,19 @@ describe('DeployBar', () => {
     await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
     const dialog = await screen.findByRole('dialog');
 
-    expect(within(dialog).getByText('Name that clients read').nextElementSibling).toHaveTextContent(
-      'Acme becomes → Acme Club',
+    expect(within(dialog).getByText('Public name').nextElementSibling).toHaveTextContent(
+      'Acme New value: → Acme Club',
     );
-    expect(within(dialog).getByText('Square logo').nextElementSibling).toHaveTextContent('nothing becomes →');
-    expect(within(dialog).getByRole('img', { name: 'A picture' })).toHaveAttribute(
+    expect(within(dialog).getByText('Square logo').nextElementSibling).toHaveTextContent('None New value: →');
+    expect(within(dialog).getByRole('img', { name: 'Logo' })).toHaveAttribute(
       'src',
       expect.stringMatching(/\/theme-setups\/square-logo\?version=2$/),
     );
     expect(within(dialog).getByText('Text').nextElementSibling).toHaveTextContent(
-      'version 1 becomes → version 3',
+      'Version 1 New value: → Version 3',
     );
     expect(requests).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Show the words of Terms of service' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Show text changes in Terms of service' }));
     expect(await within(dialog).findByText('monthly')).toBeInTheDocument();
     expect(within(dialog).getByText('yearly')).toBeInTheDocument();
     expect(requests).toEqual([{ pathname: 'terms-of-service', before: 1, after: 3 }]);
@@ -193,8 +195,10 @@ describe('DeployBar', () => {
     renderScreen(<DeployBar />, undeployedResponse([]), {
       operator: { whiteLabelledCustomer: { dashboardLink: 'http://acme.localhost:4000' } },
     });
-    expect(await screen.findByText(/^Clients see everything that is saved/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Open the client dashboard/ })).toHaveAttribute(
+    expect(
+      await screen.findByText(/^No undeployed changes\. Last deployed on Nov 1, 2026/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Open client dashboard/ })).toHaveAttribute(
       'href',
       'http://acme.localhost:4000',
     );
@@ -205,7 +209,7 @@ describe('DeployBar', () => {
     const { user } = renderScreen(<DeployBar />, undeployedResponse([newGuide], 'Choose a title first.'));
     await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a title first.');
-    expect(screen.getByRole('button', { name: 'Deploy' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Deploy changes' })).toBeDisabled();
   });
 
   test('shows a server error in the dialog and keeps the note', async () => {
@@ -216,10 +220,10 @@ describe('DeployBar', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
-    await user.type(await screen.findByRole('textbox', { name: /Note/ }), 'Kept');
-    await user.click(screen.getByRole('button', { name: 'Deploy' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Deployment note (optional)' }), 'Kept');
+    await user.click(screen.getByRole('button', { name: 'Deploy changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Another deployment is running.');
-    expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('Kept');
+    expect(screen.getByRole('textbox', { name: 'Deployment note (optional)' })).toHaveValue('Kept');
   });
 
   test('shows the step and elapsed time of a running deployment, and cancels it on a click', async () => {
@@ -255,10 +259,10 @@ describe('DeployBar', () => {
         },
       },
     );
-    expect(await screen.findByText(/Client dashboard: Look at every page \(2 of 3\)/)).toBeInTheDocument();
+    expect(await screen.findByText(/Client dashboard: Check pages \(step 2 of 3\)/)).toBeInTheDocument();
     expect(screen.getByText(/of up to 30 minutes/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Review and deploy' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel deployment' }));
     await waitFor(() => expect(cancelRequests).toEqual([{ id: 'd2' }]));
   });
 });
@@ -269,9 +273,9 @@ describe('DeploymentsScreen', () => {
       <DeploymentsScreen />,
       historyResponse([deploymentWith({ isPublished: true })]),
     );
-    expect(await screen.findByText(/Deployed by Ada/)).toHaveTextContent(/took 2.0 s/);
+    expect(await screen.findByText(/Deployed by Ada/)).toHaveTextContent(/Took 2.0 s/);
     expect(screen.getByText('“New prices”')).toBeInTheDocument();
-    expect(screen.getByText('Clients see this')).toBeInTheDocument();
+    expect(screen.getByText('Current')).toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: 'Steps' })).getByText(/0.4 s/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show 1 change' }));
     expect(screen.getByText('Growth')).toBeInTheDocument();
@@ -286,8 +290,8 @@ describe('DeploymentsScreen', () => {
       finishedAt: null,
     });
     renderScreen(<DeploymentsScreen />, historyResponse([domain]));
-    expect(await screen.findByText(/^Added by Ada/)).toBeInTheDocument();
-    expect(screen.getByRole('list', { name: 'Steps' })).toHaveTextContent('Find its DNS records: under way');
+    expect(await screen.findByText(/^Domain added by Ada/)).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Steps' })).toHaveTextContent('Verify DNS records: Running');
   });
 
   test('rolls back after a confirmation', async () => {
@@ -295,7 +299,7 @@ describe('DeploymentsScreen', () => {
       ...historyResponse([deploymentWith()]),
       RollBackDeployment: () => ({ rollBackDeployment: deploymentWith({ trigger: 'Rollback' }) }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Roll back to this' }));
+    await user.click(await screen.findByRole('button', { name: 'Roll back' }));
     const dialog = await screen.findByRole('dialog', { name: /^Roll back to / });
     await user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
     await waitFor(() => expect(requests).toContain('RollBackDeployment'));
@@ -309,7 +313,7 @@ describe('DeploymentsScreen', () => {
       RetryDeployment: () => ({ retryDeployment: deploymentWith({ trigger: 'Retry', status: 'Queued' }) }),
     });
     expect(await screen.findByText('The page /plans answered 500.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(requests).toContain('RetryDeployment'));
   });
 
@@ -323,13 +327,13 @@ describe('DeploymentsScreen', () => {
       },
       { path: '/dashboard/white-label/deployments?page=77' },
     );
-    expect(await screen.findByText('There is nothing on this page')).toBeInTheDocument();
+    expect(await screen.findByText('This page is empty')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
     expect(await screen.findByText(/Deployed by Ada/)).toBeInTheDocument();
   });
 
   test('shows an empty state when there are no deployments', async () => {
     renderScreen(<DeploymentsScreen />, historyResponse([]));
-    expect(await screen.findByText('Nothing has been deployed yet')).toBeInTheDocument();
+    expect(await screen.findByText('No deployments yet')).toBeInTheDocument();
   });
 });

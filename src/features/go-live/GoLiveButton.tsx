@@ -26,12 +26,17 @@ type Theme = GetThemeSetupQuery['themeSetup'];
 
 function missingBrandParts(theme: Theme): string | undefined {
   const missing = [
-    theme?.title ? '' : t`a name`,
-    theme?.colour ? '' : t`a colour`,
-    theme?.squareLogoUrl ? '' : t`the square logo`,
-    theme?.fullLogoUrl ? '' : t`the full logo`,
+    theme?.title ? '' : t`public name`,
+    theme?.colour ? '' : t`color`,
+    theme?.squareLogoUrl ? '' : t`square logo`,
+    theme?.fullLogoUrl ? '' : t`full logo`,
   ].filter(Boolean);
-  return missing.length > 0 ? t`Still missing: ${{ value: formatList(missing) }}.` : undefined;
+  return missing.length > 0
+    ? t({
+        message: `Missing: ${{ value: formatList(missing) }}.`,
+        comment: 'value is a list, such as color, square logo, and full logo',
+      })
+    : undefined;
 }
 
 /**
@@ -43,12 +48,12 @@ export const reasonsFor = (
   theme: Theme | undefined,
 ): Partial<Record<GoLiveFlag, string>> => ({
   ...(theme !== undefined && missingBrandParts(theme) && { setUpBusinessBranding: missingBrandParts(theme) }),
-  setUpClientPricing: t`No plan is active, so clients have nothing to choose.`,
-  addCardDetails: t`There is no card yet that Livery could charge.`,
+  setUpClientPricing: t`You have no active plan that clients can choose.`,
+  addCardDetails: t`You have no billing card.`,
   setUpCustomDomain:
     activeDeployment?.kind === 'CustomDomain'
       ? t`Your domain is being set up. We check it automatically.`
-      : t`No domain of yours is verified.`,
+      : t`You have no verified domain.`,
 });
 
 interface GoLivePanelProps {
@@ -64,11 +69,11 @@ function LastStep({ canDeploy }: { canDeploy: boolean }) {
     <Typography>
       {canDeploy ? (
         <Trans>
-          Every step is done. <Link to={paths.deployments}>Deploy your client dashboard</Link>, and you are
-          live.
+          All steps are complete. To go live, <Link to={paths.deployments}>deploy your client dashboard</Link>
+          .
         </Trans>
       ) : (
-        t`Every step is done. Ask a person with access to White Label to deploy your client dashboard.`
+        t`All steps are complete. To go live, ask a user with access to White Label to deploy your client dashboard.`
       )}
     </Typography>
   );
@@ -86,7 +91,7 @@ function GoLivePanel({ operator, titleId, onClose }: GoLivePanelProps) {
     <Stack spacing={2} sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-          {isLive ? t`You are live` : t`Go live`}
+          {isLive ? t`You’re live` : t`Go live`}
         </Typography>
         <IconButton label={t`Close`} onClick={onClose}>
           <CloseIcon fontSize="small" />
@@ -111,7 +116,7 @@ function useLiveStatusToast(liveStatus: string | undefined, name: string | undef
   useEffect(() => {
     if (previousStatus.current && liveStatus && previousStatus.current !== liveStatus) {
       if (liveStatus === 'Live') toast.success(name ? t`${name} is live` : t`Your company is live`);
-      else toast.error(t`A step of going live has opened again`);
+      else toast.error(t`Your company is no longer live. A go-live step is incomplete.`);
     }
     previousStatus.current = liveStatus;
   }, [liveStatus, name, t]);
@@ -129,7 +134,7 @@ export default function GoLiveButton() {
   const isOpen = openAt === key;
   const isLive = company.liveStatus === 'Live';
   const completedCount = countCompletedSteps(company.goLiveChecklist);
-  const progress = t`${completedCount} of ${{ goLiveItemCount: goLiveItems.length }}`;
+  const progress = t`Go live: ${completedCount} of ${{ total: goLiveItems.length }}`;
 
   return (
     <>
@@ -139,7 +144,7 @@ export default function GoLiveButton() {
         color={isLive ? 'green' : 'gray'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={isLive ? t`Live: your address` : t`Go live ${progress}`}
+        aria-label={isLive ? t`Live: view address` : progress}
         onClick={() => setOpenAt(key)}
       >
         {isLive ? (
@@ -147,10 +152,10 @@ export default function GoLiveButton() {
         ) : (
           <>
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {t`Go live ${progress}`}
+              {progress}
             </Box>
             <Box component="span" sx={{ display: { sm: 'none' } }}>
-              {t`${completedCount}/${{ all: goLiveItems.length }}`}
+              {t`${completedCount}/${{ total: goLiveItems.length }}`}
             </Box>
           </>
         )}

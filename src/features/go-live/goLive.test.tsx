@@ -27,22 +27,20 @@ const withFlags = (goLiveChecklist: typeof noStepsDone, overrides: object = {}) 
 
 test('spec 3: the go-live panel shows the checklist and why each step is open', async () => {
   const { user } = renderButton({ operator: withFlags({ ...noStepsDone, setUpClientPricing: true }) });
-  await user.click(await screen.findByRole('button', { name: 'Go live 1 of 4' }));
+  await user.click(await screen.findByRole('button', { name: 'Go live: 1 of 4' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Go live' }));
-  expect(panel.getByRole('progressbar', { name: '1 of 4 done' })).toBeInTheDocument();
-  expect(
-    await panel.findByText(/Still missing: the full logo\. Takes about 5 minutes\./),
-  ).toBeInTheDocument();
-  expect(panel.getByText(/There is no card yet that Livery could charge/)).toBeInTheDocument();
+  expect(panel.getByRole('progressbar', { name: '1 of 4 completed' })).toBeInTheDocument();
+  expect(await panel.findByText(/Missing: full logo\. Takes about 5 minutes\./)).toBeInTheDocument();
+  expect(panel.getByText(/You have no billing card/)).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Close' }));
 });
 
 test("the go-live panel names the required access if the operator cannot open a step's screen", async () => {
   const { user } = renderButton({ operator: { permissions: [], ...withFlags(noStepsDone) } });
-  await user.click(await screen.findByRole('button', { name: 'Go live 0 of 4' }));
+  await user.click(await screen.findByRole('button', { name: 'Go live: 0 of 4' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Go live' }));
-  expect(panel.getAllByText(/person with access to White Label/)).toHaveLength(3);
-  expect(panel.getByText(/person with access to Settings/)).toBeInTheDocument();
+  expect(panel.getAllByText(/someone with access to White Label/)).toHaveLength(3);
+  expect(panel.getByText(/someone with access to Settings/)).toBeInTheDocument();
   expect(panel.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -50,9 +48,9 @@ test('the go-live panel links to the deployments when every step is done', async
   const { user } = renderButton({
     operator: withFlags(allStepsDone, { liveStatus: 'NotLive', dashboardLink: null }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Go live 4 of 4' }));
+  await user.click(await screen.findByRole('button', { name: 'Go live: 4 of 4' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Go live' }));
-  expect(panel.getByRole('link', { name: 'Deploy your client dashboard' })).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'deploy your client dashboard' })).toBeInTheDocument();
 });
 
 test('the go-live panel shows the portal address once live, and the checklist when a step reopens', async () => {
@@ -63,15 +61,15 @@ test('the go-live panel shows the portal address once live, and the checklist wh
     dashboardLink: 'https://northwind.livery.test',
   });
   act(() => void store.dispatch(operatorReceived(operatorWith(live))));
-  await user.click(await screen.findByRole('button', { name: 'Live: your address' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'You are live' }));
+  await user.click(await screen.findByRole('button', { name: 'Live: view address' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'You’re live' }));
   expect(panel.getByRole('link', { name: /northwind\.livery\.test/ })).toBeInTheDocument();
-  expect(panel.getByRole('button', { name: 'Copy the address' })).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
 
   const broken = withFlags({ ...allStepsDone, setUpCustomDomain: false }, { liveStatus: 'NotLive' });
   act(() => void store.dispatch(operatorReceived(operatorWith(broken))));
   expect(await screen.findByRole('dialog', { name: 'Go live' })).toHaveTextContent(
-    'No domain of yours is verified',
+    'You have no verified domain',
   );
 });
 
@@ -82,6 +80,6 @@ test('reasonsFor explains a pending domain setup and a missing brand', () => {
   });
   expect(reasonsFor(company, undefined).setUpBusinessBranding).toBeUndefined();
   expect(reasonsFor(company, null).setUpBusinessBranding).toMatch(
-    'a name, a colour, the square logo, and the full logo',
+    'public name, color, square logo, and full logo',
   );
 });

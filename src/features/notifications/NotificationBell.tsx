@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatNumber } from '@/lib/format';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { useEndOrigins } from '@/ui/direction';
 import { IconButton } from '@/ui/IconButton';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { useNotificationsInfiniteQuery } from './notificationsApi';
@@ -18,7 +19,7 @@ const maxCount = 99;
 const badgeSx = {
   position: 'absolute',
   top: -2,
-  right: -4,
+  insetInlineEnd: -4,
   minWidth: 16,
   height: 16,
   px: '4px',
@@ -79,8 +80,7 @@ export default function NotificationBell() {
         open={isOpen}
         anchorEl={opened?.anchor}
         onClose={() => setOpened(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...useEndOrigins()}
         marginThreshold={8}
         slotProps={{
           paper: {

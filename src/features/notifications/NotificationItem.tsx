@@ -18,7 +18,7 @@ import { visuallyHidden } from '@/ui/visuallyHidden';
 export type Notification = NotificationFieldsFragment;
 
 const clientText = ({ reason, label, count, actorName }: Notification): string => {
-  const actor = actorName ?? t`An operator`;
+  const actor = actorName ?? t`A user`;
   if (reason === 'EmailShared') return t`Two clients have the email address ${{ email: label ?? '' }}`;
   if (reason === 'Imported')
     return t`${plural(count, { one: `${actor} imported # client`, other: `${actor} imported # clients` })}`;
@@ -45,18 +45,18 @@ function pausedText({ label, count }: Notification): string {
 
 function disputeText(label: string | null, amount: string | null): string {
   if (label === null)
-    return amount === null ? t`A client disputes a payment` : t`A client disputes a payment of ${amount}`;
-  return amount === null ? t`${label} disputes a payment` : t`${label} disputes a payment of ${amount}`;
+    return amount === null ? t`A client disputed a payment` : t`A client disputed a payment of ${amount}`;
+  return amount === null ? t`${label} disputed a payment` : t`${label} disputed a payment of ${amount}`;
 }
 
 function lostDisputeText(label: string | null, amount: string | null): string {
   if (label === null)
     return amount === null
-      ? t`The bank sided with a client about a payment`
-      : t`The bank sided with a client about a payment of ${amount}`;
+      ? t`You lost a dispute about a payment`
+      : t`You lost a dispute about a payment of ${amount}`;
   return amount === null
-    ? t`The bank sided with ${label} about a payment`
-    : t`The bank sided with ${label} about a payment of ${amount}`;
+    ? t`You lost the dispute with ${label} about a payment`
+    : t`You lost the dispute with ${label} about a payment of ${amount}`;
 }
 
 function failedPaymentText(label: string | null, amount: string | null): string {
@@ -72,9 +72,7 @@ function paymentText(notification: Notification): string {
   if (reason === 'Paused') return pausedText(notification);
   if (count > 1) return t`${plural(count, { one: '# payment failed', other: '# payments failed' })}`;
   if (direction === 'Outgoing')
-    return amount === null
-      ? t`Livery could not charge your card`
-      : t`Livery could not charge your card ${amount}`;
+    return amount === null ? t`Your payment to Livery failed` : t`Your payment of ${amount} to Livery failed`;
   if (reason === 'Disputed') return disputeText(label, amount);
   if (reason === 'DisputeLost') return lostDisputeText(label, amount);
   return failedPaymentText(label, amount);
@@ -93,9 +91,9 @@ const textByKind: Record<Notification['kind'], (notification: Notification) => s
   ClientAdded: clientText,
   PaymentFailed: paymentText,
   DeploymentDone: deploymentText,
-  DomainLive: ({ label }) => (label === null ? t`Your domain works` : t`${label} works`),
+  DomainLive: ({ label }) => (label === null ? t`Your domain is live` : t`${label} is live`),
   DomainBroken: ({ label }) =>
-    label === null ? t`Your domain does not work any more` : t`${label} does not work any more`,
+    label === null ? t`Your domain stopped working` : t`${label} stopped working`,
 };
 
 export const notificationText = (notification: Notification): string =>
@@ -189,7 +187,7 @@ const rowSx = {
   display: 'flex',
   justifyContent: 'flex-start',
   alignItems: 'flex-start',
-  textAlign: 'left',
+  textAlign: 'start',
   gap: 1.5,
   px: 2,
   py: 1.25,

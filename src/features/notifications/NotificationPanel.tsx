@@ -26,7 +26,7 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
     // The button disappears when nothing is unread, so focus moves to the heading.
     heading.current?.focus();
     const { error: failure } = await markRead({ ids: null });
-    if (failure) toast.error(t`The notifications could not be marked as read`);
+    if (failure) toast.error(t`Couldn’t mark notifications as read. Try again.`);
   };
 
   return (
@@ -82,7 +82,7 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
             isLoading={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            {t`Older`}
+            {t`Load more`}
           </Button>
         </Box>
       )}
@@ -95,8 +95,8 @@ const EmptyNotifications = () => {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`Nothing has happened yet`}
-    >{t`New clients, failed payments, deployments and your domains show up here.`}</EmptyState>
+      title={t`No notifications yet`}
+    >{t`New clients, failed payments, deployments and domain updates appear here.`}</EmptyState>
   );
 };
 
@@ -106,7 +106,7 @@ function PreferencesLink() {
 
   return (
     <Box sx={{ px: 2, py: 1.25, typography: 'body2', borderTop: '1px solid', borderColor: 'divider' }}>
-      <Link to={`${profilePath}#notifications`}>{t`Choose what you hear of`}</Link>
+      <Link to={`${profilePath}#notifications`}>{t`Notification preferences`}</Link>
     </Box>
   );
 }

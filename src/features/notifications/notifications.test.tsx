@@ -60,7 +60,7 @@ test.each([
     { role: 'Staff', permissions: [...permissions] },
   );
   await panel.findByRole('link', { name: /Ada signed up/ });
-  expect(panel.getByRole('link', { name: 'Choose what you hear of' })).toHaveAttribute('href', path);
+  expect(panel.getByRole('link', { name: 'Notification preferences' })).toHaveAttribute('href', path);
 });
 
 test('a clicked notification opens its subject and is marked as read immediately', async () => {
@@ -98,7 +98,7 @@ test('notifications are shown as unread again when marking all as read fails', a
     },
   });
   await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('The notifications could not be marked as read')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t mark notifications as read. Try again.')).toBeInTheDocument();
   expect(panel.getByText('Unread')).toBeInTheDocument();
 });
 
@@ -122,9 +122,9 @@ test('the notification panel loads older notifications on a click', async () => 
         ? pageOf([notificationWith({ id: 'n0', label: 'Ida' })], null, 1)
         : pageOf([notificationWith()], 'n1'),
   });
-  await user.click(await panel.findByRole('button', { name: 'Older' }));
+  await user.click(await panel.findByRole('button', { name: 'Load more' }));
   expect(await panel.findByText('Ida signed up')).toBeVisible();
-  expect(panel.queryByRole('button', { name: 'Older' })).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 test('the notification panel keeps its list if older notifications fail to load, and retries on Try again', async () => {
@@ -136,7 +136,7 @@ test('the notification panel keeps its list if older notifications fail to load,
       return pageOf([notificationWith({ id: 'n0', label: 'Ida' })], null, 1);
     },
   });
-  await user.click(await panel.findByRole('button', { name: 'Older' }));
+  await user.click(await panel.findByRole('button', { name: 'Load more' }));
   const retryButton = await panel.findByRole('button', { name: 'Try again' });
   expect(panel.getByText('Ada signed up')).toBeVisible();
   isFailing = false;
@@ -155,8 +155,8 @@ test('the notification panel reloads on Try again, and shows an empty state if i
   const retryButton = await panel.findByRole('button', { name: 'Try again' });
   isFailing = false;
   await user.click(retryButton);
-  expect(await panel.findByText('Nothing has happened yet')).toBeVisible();
-  expect(panel.getByRole('link', { name: 'Choose what you hear of' })).toBeVisible();
+  expect(await panel.findByText('No notifications yet')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Notification preferences' })).toBeVisible();
 });
 
 const payment = {
@@ -187,12 +187,12 @@ test.each<[Partial<Notification>, string, string]>([
   ],
   [
     { ...payment, direction: 'Outgoing', label: 'Livery, January' },
-    'Livery could not charge your card €29.00',
+    'Your payment of €29.00 to Livery failed',
     '/dashboard/payments/outgoing/all?payment=p1',
   ],
   [
     { ...payment, reason: 'Disputed' },
-    'Ada disputes a payment of €29.00',
+    'Ada disputed a payment of €29.00',
     '/dashboard/payments/incoming/all?payment=p1',
   ],
   [
@@ -207,7 +207,7 @@ test.each<[Partial<Notification>, string, string]>([
   ],
   [
     { kind: 'DomainBroken', reason: null, label: 'shop.acme.com' },
-    'shop.acme.com does not work any more',
+    'shop.acme.com stopped working',
     '/dashboard/white-label/custom-domain',
   ],
 ])('the notification %j reads “%s” and links to %s', (overrides, text, path) => {

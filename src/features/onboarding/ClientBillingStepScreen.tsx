@@ -17,7 +17,7 @@ export default function ClientBillingStepScreen() {
   return (
     <OnboardingLayout
       step="ClientBilling"
-      intro={t`The first plan that clients can buy. You can change it and add more later.`}
+      intro={t`Create the first plan that clients can choose. You can edit it and add more plans later.`}
     >
       {(draft) => {
         if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;

@@ -27,7 +27,10 @@ export default function CompanyDetailsScreen() {
   const { data, error, refetch } = useGetCompanyCountriesQuery();
 
   return (
-    <OnboardingLayout step="Details" intro={t`Who your clients deal with, and which money they pay in.`}>
+    <OnboardingLayout
+      step="Details"
+      intro={t`Enter the contact details for your clients and the currency they pay in.`}
+    >
       {(draft) => {
         if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={480} />;
@@ -66,7 +69,7 @@ function DetailsForm({ draft, countries }: DetailsFormProps) {
   return (
     <StepForm error={form.formState.errors.root?.message} onSubmit={form.handleSubmit(submit)}>
       <CompanyDetailsFields form={form} countries={countries} />
-      <StepActions label={t`Save and go on`} isBusy={form.formState.isSubmitting} />
+      <StepActions label={t`Save and continue`} isBusy={form.formState.isSubmitting} />
     </StepForm>
   );
 }

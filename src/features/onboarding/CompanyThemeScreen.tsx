@@ -28,7 +28,10 @@ export default function CompanyThemeScreen() {
   const { data, error, refetch } = useGetThemeSetupQuery();
 
   return (
-    <OnboardingLayout step="Theme" intro={t`How your clients recognise you. You can change all of it later.`}>
+    <OnboardingLayout
+      step="Theme"
+      intro={t`Choose how clients see your brand. You can change everything later.`}
+    >
       {(draft) => {
         if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={480} />;
@@ -99,7 +102,7 @@ function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
         />
       </BrandColumns>
       <StepActions
-        label={t`Save and go on`}
+        label={t`Save and continue`}
         isBusy={form.formState.isSubmitting}
         back={paths.onboardDetails}
       />

@@ -23,7 +23,7 @@ interface StepEntry {
 /** The steps in order, because each step requires the ones before it. */
 const onboardingSteps: readonly StepEntry[] = [
   { step: 'Details', label: msg`Company details`, path: paths.onboardDetails },
-  { step: 'Theme', label: msg`Colours and logos`, path: paths.onboardTheme },
+  { step: 'Theme', label: msg`Colors and logos`, path: paths.onboardTheme },
   { step: 'ClientBilling', label: msg`Client billing`, path: paths.onboardClientBilling },
   { step: 'PaymentMethod', label: msg`Payment method`, path: paths.onboardPaymentMethod },
 ];
@@ -76,7 +76,7 @@ export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProp
         {requiredStep ? (
           <Typography>
             <Trans>
-              First finish <Link to={requiredStep.path}>{requiredLabel}</Link>: this step builds on it.
+              Complete <Link to={requiredStep.path}>{requiredLabel}</Link> first.
             </Trans>
           </Typography>
         ) : (
@@ -84,7 +84,7 @@ export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProp
         )}
       </Panel>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t`What you type is kept as you go: you can leave and carry on later, here or on another device.`}
+        {t`Your entries are saved automatically. You can continue later on any device.`}
       </Typography>
     </Stack>
   );
@@ -98,7 +98,7 @@ function NextStepLink({ completed, step }: { completed: readonly OnboardingStep[
   return (
     <Typography>
       <Trans>
-        This step is done. Go on with <Link to={next.path}>{label}</Link>, or change what you need here.
+        This step is complete. Continue with <Link to={next.path}>{label}</Link>, or edit your entries.
       </Trans>
     </Typography>
   );

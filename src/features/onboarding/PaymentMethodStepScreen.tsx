@@ -10,10 +10,7 @@ export default function PaymentMethodStepScreen() {
   const { data, error, refetch } = useGetOnboardingFeeQuery();
 
   return (
-    <OnboardingLayout
-      step="PaymentMethod"
-      intro={t`The card that Livery will charge for your own subscription.`}
-    >
+    <OnboardingLayout step="PaymentMethod" intro={t`Add a card for your monthly payments to Livery.`}>
       {(draft) => {
         if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={320} />;

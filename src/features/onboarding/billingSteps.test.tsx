@@ -51,12 +51,12 @@ describe('ClientBillingStepScreen', () => {
     await user.clear(price);
     await user.type(price, '49,95');
 
-    const card = within(screen.getByRole('region', { name: 'How clients will see it' }));
+    const card = within(screen.getByRole('region', { name: 'Client preview' }));
     expect(card.getByText('€49.95')).toBeInTheDocument();
     expect(card.getByText('Reports')).toBeInTheDocument();
-    expect(card.getByText('Try 14 days for free')).toBeInTheDocument();
+    expect(card.getByText('Start 14-day free trial')).toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await waitFor(() => expect(currentPath()).toBe('/onboard/company/payment-method'));
     expect(sent).toHaveBeenCalledWith({
       name: 'Growth',
@@ -73,13 +73,13 @@ describe('ClientBillingStepScreen', () => {
 
     await user.type(await screen.findByLabelText('Plan name'), 'ab');
     await user.type(screen.getByLabelText('Price in EUR'), '0.20');
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
     await waitFor(() =>
-      expect(screen.getByLabelText('Plan name')).toHaveAccessibleDescription('Use at least 3 characters.'),
+      expect(screen.getByLabelText('Plan name')).toHaveAccessibleDescription('Enter at least 3 characters.'),
     );
     expect(screen.getByLabelText('Price in EUR')).toHaveAccessibleDescription(
-      'Enter 0, or from €0.50 to €999,999.99.',
+      'Enter 0, or a price between €0.50 and €999,999.99.',
     );
     expect(requests).not.toContain('SubmitClientBilling');
   });
@@ -100,13 +100,13 @@ describe('ClientBillingStepScreen', () => {
     );
 
     await user.click(await screen.findByRole('button', { name: /^Growth/ }));
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
     await waitFor(() =>
       expect(screen.getByLabelText('Plan name')).toHaveAccessibleDescription('Another plan has this name.'),
     );
-    expect(screen.getByLabelText(/What is included/)).toHaveAccessibleDescription('Say more.');
-    expect(screen.getByLabelText(/What is included/)).toHaveValue('5 users\nReports');
+    expect(screen.getByLabelText(/^Features/)).toHaveAccessibleDescription('Say more.');
+    expect(screen.getByLabelText(/^Features/)).toHaveValue('5 users\nReports');
   });
 
   test('shows the saved plan when the operator returns to the step', async () => {
@@ -174,10 +174,12 @@ describe('PaymentMethodStepScreen', () => {
     );
 
     expect(
-      await screen.findByText(/Nothing is charged now\. .*\$49\.00 is charged first on Dec 21, 2026/),
+      await screen.findByText(
+        /Livery costs \$49\.00 per month\. Your first charge is on Dec 21, 2026; nothing is charged today\./,
+      ),
     ).toBeInTheDocument();
     await user.click(await screen.findByRole('radio', { name: /Pays every time/ }));
-    await user.click(screen.getByRole('button', { name: 'Add the card and finish' }));
+    await user.click(screen.getByRole('button', { name: 'Add card and finish' }));
 
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({
@@ -200,14 +202,14 @@ describe('PaymentMethodStepScreen', () => {
     );
 
     await user.click(await screen.findByRole('radio', { name: /Is declined/ }));
-    await user.click(screen.getByRole('button', { name: 'Add the card and finish' }));
+    await user.click(screen.getByRole('button', { name: 'Add card and finish' }));
 
     expect(await screen.findByText('The bank declined this card.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: /Pays every time/ }));
-    expect(screen.getByRole('button', { name: 'Add the card and finish' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Add card and finish' })).toBeEnabled();
   });
 
-  test('explains that the step stays open without a card, and submits without one', async () => {
+  test('explains that going live requires a card, and submits without one', async () => {
     const sent = jest.fn();
     const { user } = renderScreen(
       <PaymentMethodStepScreen />,
@@ -221,8 +223,8 @@ describe('PaymentMethodStepScreen', () => {
       pending,
     );
 
-    expect(await screen.findByText(/the go-live checklist keeps this step open/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Skip for now and finish' }));
+    expect(await screen.findByText(/You need a card to go live/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }));
 
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({ input: { skip: true }, idempotencyKey: expect.any(String) }),
@@ -233,7 +235,7 @@ describe('PaymentMethodStepScreen', () => {
     const { user, requests } = renderScreen(<PaymentMethodStepScreen />, responses, pending);
 
     await screen.findByRole('radio', { name: /Pays every time/ });
-    await user.click(screen.getByRole('button', { name: 'Add the card and finish' }));
+    await user.click(screen.getByRole('button', { name: 'Add card and finish' }));
 
     expect(await screen.findByText('Choose a card.')).toBeInTheDocument();
     expect(requests).not.toContain('SubmitPaymentMethod');
@@ -249,7 +251,7 @@ describe('PaymentMethodStepScreen', () => {
       pending,
     );
 
-    expect(await screen.findByText(/Livery costs nothing at the moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/Livery is currently free/)).toBeInTheDocument();
   });
 
   test('can be skipped when the card form fails to load, and reloads the form on Try again', async () => {
@@ -266,8 +268,8 @@ describe('PaymentMethodStepScreen', () => {
       pending,
     );
 
-    await screen.findByText('This could not be loaded');
-    expect(screen.getByRole('button', { name: 'Skip for now and finish' })).toBeEnabled();
+    await screen.findByText('Couldn’t load this');
+    expect(screen.getByRole('button', { name: 'Skip for now' })).toBeEnabled();
     isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: /Pays every time/ })).toBeInTheDocument();

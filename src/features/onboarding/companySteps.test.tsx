@@ -63,7 +63,7 @@ describe('CompanyDetailsScreen', () => {
     );
 
     await user.selectOptions(await screen.findByLabelText('Country'), 'Germany');
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
     await waitFor(() => expect(currentPath()).toBe('/onboard/company/theme'));
     expect(sent).toHaveBeenCalledWith({
@@ -91,7 +91,7 @@ describe('CompanyDetailsScreen', () => {
 
     await user.type(await screen.findByLabelText(/Phone/), '030 123456');
     await user.selectOptions(screen.getByLabelText('Country'), 'Germany');
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
     await waitFor(() =>
       expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(
@@ -137,7 +137,7 @@ describe('CompanyDetailsScreen', () => {
     const country = await screen.findByLabelText('Country');
     jest.useFakeTimers();
     await user.selectOptions(country, 'Germany');
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await waitFor(() => expect(currentPath()).toBe('/onboard/company/theme'));
     await passTime(5000);
 
@@ -170,11 +170,11 @@ describe('CompanyDetailsScreen', () => {
     const steps = await screen.findByRole('list', { name: 'Steps' });
     expect([...steps.children].map((item) => item.textContent)).toEqual([
       expect.stringContaining('Company details'),
-      expect.stringContaining('Colours and logos'),
+      expect.stringContaining('Colors and logos'),
       expect.stringContaining('Client billing'),
       expect.stringContaining('Payment method'),
     ]);
-    expect(screen.getAllByRole('link', { name: 'Colours and logos' })[0]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: 'Colors and logos' })[0]).toHaveAttribute(
       'href',
       '/onboard/company/theme',
     );

@@ -42,7 +42,7 @@ describe('CompanyThemeScreen', () => {
     await user.upload(screen.getByLabelText('Full logo'), png('full.png'));
     expect(await screen.findByRole('img', { name: 'Your full logo' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Ocean' }));
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
     await waitFor(() => expect(currentPath()).toBe('/onboard/company/client-billing'));
     expect(requests).toEqual(
@@ -88,7 +88,7 @@ describe('CompanyThemeScreen', () => {
 
     await user.upload(await screen.findByLabelText('Square logo'), png('square.png'));
     await user.upload(screen.getByLabelText('Full logo'), png('full.png'));
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(await screen.findByRole('img', { name: 'Your full logo' })).toBeInTheDocument();
     expect(requests).not.toContain('SubmitCompanyTheme');
     finishUpload();
@@ -112,12 +112,12 @@ describe('CompanyThemeScreen', () => {
       pending,
     );
 
-    await pasteInto(user, await screen.findByLabelText('Name that clients read'), ' Club');
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await pasteInto(user, await screen.findByLabelText('Public name'), ' Club');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
     expect(await screen.findByText('Upload a square logo.')).toBeInTheDocument();
     expect(screen.getByText('Upload a full logo.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Name that clients read')).toHaveValue('Northwind Club');
+    expect(screen.getByLabelText('Public name')).toHaveValue('Northwind Club');
     expect(currentPath()).toBe('/onboard/company/theme');
   });
 
@@ -144,20 +144,22 @@ describe('CompanyThemeScreen', () => {
 
   test('warns about a color with low contrast and replaces it with one click', async () => {
     const { user } = renderScreen(<CompanyThemeScreen />, responses, pending);
-    const code = await screen.findByRole('textbox', { name: 'Colour' });
+    const code = await screen.findByRole('textbox', { name: 'Color' });
 
     await user.clear(code);
     await pasteInto(user, code, '#ffee55');
-    expect(screen.getByText(/^On white: .* too little for buttons \(3:1\) and texts/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Contrast on white: .* Too low for buttons \(3:1\) and text/),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Use #/ }));
 
-    expect(screen.getByText(/^On white: good contrast/)).toBeInTheDocument();
+    expect(screen.getByText(/^Contrast on white: .* Good contrast/)).toBeInTheDocument();
     expect(code).not.toHaveValue('#ffee55');
   });
 
   test('expands a three-digit color code and rejects an invalid one', async () => {
     const { user } = renderScreen(<CompanyThemeScreen />, responses, pending);
-    const code = await screen.findByRole('textbox', { name: 'Colour' });
+    const code = await screen.findByRole('textbox', { name: 'Color' });
 
     await user.clear(code);
     await user.type(code, '06c');
@@ -167,7 +169,7 @@ describe('CompanyThemeScreen', () => {
     await user.clear(code);
     await pasteInto(user, code, 'blue');
     await user.tab();
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/six digits or letters/));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/^Enter a hex color/));
   });
 
   test('requires the details step first', async () => {
@@ -177,8 +179,8 @@ describe('CompanyThemeScreen', () => {
       pending,
     );
 
-    expect(await screen.findByText(/First finish/)).toHaveTextContent('First finish Company details');
-    expect(screen.queryByRole('button', { name: 'Save and go on' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Complete/)).toHaveTextContent('Complete Company details first.');
+    expect(screen.queryByRole('button', { name: 'Save and continue' })).not.toBeInTheDocument();
   });
 
   beforeAll(() => {

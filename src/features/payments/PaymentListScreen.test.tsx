@@ -47,7 +47,7 @@ describe('PaymentListScreen', () => {
   test('spec 2: defaults to the status All', async () => {
     const { paymentRequests } = renderPayments('/dashboard/payments/incoming');
     expect(await screen.findByText('No payments yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to your clients' })).toHaveAttribute('href', paths.clients);
+    expect(screen.getByRole('link', { name: 'View clients' })).toHaveAttribute('href', paths.clients);
     expect(paymentRequests).toMatchObject([{ direction: 'Incoming', status: 'All' }]);
   });
 
@@ -84,7 +84,7 @@ describe('PaymentListScreen', () => {
       GetPayments: () => buildPaymentPage([buildPayment({ status: 'PartiallyRefunded', refunded: 500 })]),
     });
     expect(await findCellTexts('Ada Lovelace')).toEqual([
-      'Partly refunded',
+      'Partially refunded',
       '€19.00€5.00 refunded',
       'Ada Lovelace',
       'Subscription',
@@ -127,8 +127,8 @@ describe('PaymentListScreen', () => {
     expect(status).toBe('Failed');
     expect(party).toContain('The card has expired.');
     expect(party).toContain('Ask the client for another card.');
-    expect(party).toContain('Will be tried again on Feb 3, 2026.');
-    expect(screen.getByRole('button', { name: 'Ask for a new card…' })).toBeVisible();
+    expect(party).toContain('Next retry Feb 3, 2026');
+    expect(screen.getByRole('button', { name: 'Request card…' })).toBeVisible();
   });
 
   test('offers the next step of a failed payment, except in a closed company', async () => {
@@ -140,12 +140,12 @@ describe('PaymentListScreen', () => {
         ]),
     };
     const { unmount } = renderPayments(incoming, responses);
-    expect(await screen.findAllByRole('button', { name: /^(Retry|Ask for a new card)…$/ })).toHaveLength(1);
+    expect(await screen.findAllByRole('button', { name: /^(Retry payment|Request card)…$/ })).toHaveLength(1);
     unmount();
 
     renderPayments(incoming, responses, { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
     expect(await screen.findAllByText('The card has expired.')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Retry…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry payment…' })).toBeNull();
   });
 
   test('design 4: describes outgoing charges by their purpose', async () => {
@@ -162,9 +162,9 @@ describe('PaymentListScreen', () => {
       'Visa ending in 4242',
     ]);
     expect((await findCellTexts('Add-on'))[3]).toBe('–');
-    expect(screen.getByRole('columnheader', { name: 'What for' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Description' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Card' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pay again…' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry payment…' })).toBeVisible();
   });
 
   test('shows the client without a link when the operator cannot manage clients', async () => {
@@ -195,8 +195,8 @@ describe('PaymentListScreen', () => {
           },
         }),
     });
-    expect(await screen.findByRole('region', { name: 'Totals of this filter' })).toBeVisible();
-    const totals = within(screen.getByRole('region', { name: 'Totals of this filter' }));
+    expect(await screen.findByRole('region', { name: 'Filtered totals' })).toBeVisible();
+    const totals = within(screen.getByRole('region', { name: 'Filtered totals' }));
     const pairs = totals
       .getAllByRole('term')
       .map((term: HTMLElement, index) => [
@@ -204,11 +204,11 @@ describe('PaymentListScreen', () => {
         totals.getAllByRole('definition')[index]?.textContent,
       ]);
     expect(pairs).toEqual([
-      ['Came in', '1,200 payments'],
+      ['Collected', '1,200 payments'],
       ['Gross', '€22,800.00'],
       ['Refunded', '€10.00'],
       ['Net', '€22,790.00'],
-      ['Fees, not taken off', '€400.00'],
+      ['Fees (not deducted)', '€400.00'],
       ['Failed', '34 payments, €646.00'],
     ]);
     expect(screen.getByText('1,234 payments')).toBeVisible();
@@ -220,7 +220,7 @@ describe('PaymentListScreen', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(paymentRequests.at(-1)).toMatchObject({ page: 2, pageSize: 20 }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Payments a page' }), '50 a page');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50 per page');
     await waitFor(() => expect(paymentRequests.at(-1)).toMatchObject({ page: 1, pageSize: 50 }));
     expect(currentPath()).toBe(`${incoming}?size=50`);
   });
@@ -246,7 +246,7 @@ describe('PaymentListScreen', () => {
       GetPayments: () => buildPaymentPage([buildPayment()], { totalPages: 3 }),
     });
     await findCellTexts('Ada Lovelace');
-    await user.type(screen.getByRole('searchbox', { name: /^Search client/ }), '#12');
+    await user.type(screen.getByRole('searchbox', { name: /^Search by client/ }), '#12');
     await waitFor(() => expect(paymentRequests.at(-1)).toMatchObject({ page: 1, search: '#12' }));
     expect(paymentRequests).toHaveLength(2);
     expect(currentPath()).toBe(`${incoming}?search=%2312`);
@@ -259,7 +259,7 @@ describe('PaymentListScreen', () => {
         GetPayments: ({ filter }) => buildPaymentPage(filter ? [] : [buildPayment()]),
       },
     );
-    expect(await screen.findByText('No payment matches')).toBeVisible();
+    expect(await screen.findByText('No matching payments')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect((await findCellTexts('Ada Lovelace'))[0]).toBe('Succeeded');
     expect(currentPath()).toBe(`${incoming}?size=50`);
@@ -356,7 +356,7 @@ describe('PaymentListScreen', () => {
     const [card] = await screen.findAllByRole('listitem');
     expect(card?.textContent).toContain('Ada Lovelace');
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Ask for a new card…' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request card…' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Largest first');
     await waitFor(() =>
       expect(paymentRequests.at(-1)).toMatchObject({ sort: { field: 'Amount', direction: 'Descending' } }),
@@ -370,11 +370,11 @@ describe('PaymentListScreen', () => {
       GetPayments: () => buildPaymentPage([payment]),
       GetPayment: () => ({ payment: { payment, attempts: [], refunds: [], refundable: 0, actions: [] } }),
     });
-    const paymentLink = await screen.findByRole('link', { name: `€19.00, payment ${payment.number}` });
+    const paymentLink = await screen.findByRole('link', { name: `€19.00, payment #${payment.number}` });
     act(() => paymentLink.focus());
     await user.keyboard('{Enter}');
     expect(currentPath()).toBe(`${incoming}?payment=${payment.id}`);
-    expect(await screen.findByRole('dialog', { name: `Payment ${payment.number}` })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: `Payment #${payment.number}` })).toBeVisible();
   });
 });
 

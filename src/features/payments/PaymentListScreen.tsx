@@ -39,14 +39,14 @@ function PaymentTotals({ totals, direction }: PaymentTotalsProps) {
   const items = [
     {
       key: 'collected',
-      name: isIncoming ? t`Came in` : t`Paid`,
+      name: isIncoming ? t`Collected` : t`Paid`,
       text: t`${plural({ count: totals.count }, { one: '# payment', other: '# payments' })}`,
     },
     { key: 'gross', name: t`Gross`, text: money(totals.gross) },
     { key: 'refunded', name: t`Refunded`, text: money(totals.refunded) },
     { key: 'net', name: t`Net`, text: money(totals.net) },
     // The net amount deducts refunds but not fees, so the fees are shown separately.
-    ...(isIncoming ? [{ key: 'fees', name: t`Fees, not taken off`, text: money(totals.fees) }] : []),
+    ...(isIncoming ? [{ key: 'fees', name: t`Fees (not deducted)`, text: money(totals.fees) }] : []),
     {
       key: 'failed',
       name: t`Failed`,
@@ -77,10 +77,10 @@ function PaymentListFooter({ list }: { list: PaymentList }) {
 
   return (
     <>
-      <Panel title={isFiltered ? t`Totals of this filter` : t`Totals`}>
+      <Panel title={isFiltered ? t`Filtered totals` : t`Totals`}>
         <PaymentTotals totals={payments.totals} direction={direction} />
       </Panel>
-      <ListPages itemsLabel={t`Payments`} list={list} totalPages={payments.totalPages} />
+      <ListPages list={list} totalPages={payments.totalPages} />
     </>
   );
 }

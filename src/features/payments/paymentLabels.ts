@@ -9,7 +9,7 @@ import type { ListedPayment, PaymentDetail } from './paymentsApi';
 
 export const typeLabels: Readonly<Record<PaymentType, MessageDescriptor>> = {
   Subscription: msg`Subscription`,
-  OneOff: msg`One-off`,
+  OneOff: msg`One-time`,
   Payout: msg`Payout`,
   PlatformFee: msg`Platform fee`,
   AddOn: msg`Add-on`,
@@ -18,12 +18,12 @@ export const typeLabels: Readonly<Record<PaymentType, MessageDescriptor>> = {
 export const isPaymentType = (text: string): text is PaymentType => Object.hasOwn(typeLabels, text);
 
 export const refundReasonLabels: Readonly<Record<RefundReason, MessageDescriptor>> = {
-  Duplicate: msg`Charged twice`,
-  Fraudulent: msg`Fraud`,
-  CustomerRequest: msg`The client asked for it`,
-  ServiceDisruption: msg`The service did not work`,
-  Other: msg`Another reason`,
-  Dispute: msg`Taken back by the bank`,
+  Duplicate: msg`Duplicate`,
+  Fraudulent: msg`Fraudulent`,
+  CustomerRequest: msg`Client’s request`,
+  ServiceDisruption: msg`Service disruption`,
+  Other: msg`Other`,
+  Dispute: msg`Dispute`,
 };
 
 interface DisputeLabels {
@@ -33,20 +33,20 @@ interface DisputeLabels {
 
 export const disputeLabels: Readonly<Record<DisputeStatus, DisputeLabels>> = {
   NeedsResponse: {
-    title: msg`The client disputes this payment`,
-    text: msg`Their bank has asked for the money back. Answer with what shows that the payment is right, or the bank decides without you.`,
+    title: msg`The client disputed this payment`,
+    text: msg`The client’s bank asked for the money back. Submit evidence that the payment is valid, or the bank decides without it.`,
   },
   UnderReview: {
-    title: msg`The bank looks into a dispute`,
-    text: msg`Your answer is with the bank. It can take some weeks until it decides; there is nothing to do until then.`,
+    title: msg`Dispute under review`,
+    text: msg`The bank is reviewing your response. A decision can take several weeks, and you don’t need to do anything until then.`,
   },
   Won: {
-    title: msg`The dispute was decided for you`,
-    text: msg`The payment stands, and the money is yours.`,
+    title: msg`Dispute won`,
+    text: msg`The bank decided in your favor. You keep the payment.`,
   },
   Lost: {
-    title: msg`The dispute was decided against you`,
-    text: msg`The bank gave the money back to the client. This is final.`,
+    title: msg`Dispute lost`,
+    text: msg`The bank returned the money to the client. This decision is final.`,
   },
 };
 

@@ -8,21 +8,21 @@ interface PermissionLabels {
 }
 
 export const permissionNames: Readonly<Record<Permission, PermissionLabels>> = {
-  MANAGE_DASHBOARD: { name: msg`Dashboard`, description: msg`Analytics and the go-live checklist` },
+  MANAGE_DASHBOARD: { name: msg`Dashboard`, description: msg`View analytics and the go-live checklist` },
   MANAGE_CLIENT_MANAGEMENT: {
     name: msg`Client Management`,
-    description: msg`Looking at clients, adding, importing, editing and deactivating them, one or many at once`,
+    description: msg`View, add, import, edit and deactivate clients, individually or in bulk`,
   },
   MANAGE_PAYMENTS: {
     name: msg`Payments`,
-    description: msg`Incoming and outgoing payments; refunding and retrying those of clients`,
+    description: msg`View incoming and outgoing payments, and refund or retry client payments`,
   },
   MANAGE_WHITE_LABELLED_CUSTOMER: {
     name: msg`White Label`,
-    description: msg`Client Billing, Branding, Custom Domain, Stripe Integration, Legal, Quick Guide, Deployments and installing start-up packs`,
+    description: msg`Manage Client Billing, Branding, Custom Domain, Stripe Integration, Legal, Quick Guide and Deployments, and install Start-up Packs`,
   },
   MANAGE_SETTINGS: {
     name: msg`Settings`,
-    description: msg`Billing Card, retrying payments to Livery, and the company profile; Users, and Roles and Permissions, to look at`,
+    description: msg`Manage the billing card and the company profile, retry payments to Livery, and view users and roles`,
   },
 };

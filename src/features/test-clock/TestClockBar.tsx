@@ -34,17 +34,17 @@ function AdvanceClockDialog({ clock, onClose }: AdvanceClockDialogProps) {
 
   return (
     <ConfirmDialog
-      title={t`Step the test clock`}
+      title={t`Advance test clock`}
       hasInputs
-      confirmLabel={t`${plural(days, { one: 'Step # day forward', other: 'Step # days forward' })}`}
-      successMessage={t`${plural(days, { one: 'The test clock was stepped # day forward', other: 'The test clock was stepped # days forward' })}`}
+      confirmLabel={t`${plural(days, { one: 'Advance # day', other: 'Advance # days' })}`}
+      successMessage={t`${plural(days, { one: 'Test clock advanced by # day', other: 'Test clock advanced by # days' })}`}
       onConfirm={() => advance({ days, idempotencyKey: keyFor(String(days)) })}
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        {t`It is ${{ date: formatDate(clock.now, 'dateTime') }} for your company. What falls due on the way is charged to test cards: renewals, ends of trials, tries of what has failed. The clock can not be set back.`}
+        {t`Current time for your company: ${{ date: formatDate(clock.now, 'dateTime') }}. Renewals, trial ends and retries that become due are charged to test cards. You can’t turn the clock back.`}
       </Typography>
-      <Box role="radiogroup" aria-label={t`How far`} sx={{ display: 'grid', gap: 1 }}>
+      <Box role="radiogroup" aria-label={t`Advance by`} sx={{ display: 'grid', gap: 1 }}>
         {dayOptions.map((count) => (
           <RadioCard
             key={count}
@@ -54,7 +54,7 @@ function AdvanceClockDialog({ clock, onClose }: AdvanceClockDialogProps) {
             disabled={isLoading}
             onChoose={() => setDays(count)}
           >
-            {t`To ${{ dayAfter: dateAfter(clock.now, count) }}`}
+            {t`Until ${{ date: dateAfter(clock.now, count) }}`}
           </RadioCard>
         ))}
       </Box>
@@ -76,11 +76,11 @@ export default function TestClockBar() {
     <NoticeBar label={t`Test clock`}>
       <span role="status">
         {daysAhead === 0
-          ? t`The test clock goes by the real time.`
-          : t`${plural(daysAhead, { one: `The test clock is # day ahead: it is ${{ date: formatDate(now) }} for your company.`, other: `The test clock is # days ahead: it is ${{ date: formatDate(now) }} for your company.` })}`}
+          ? t`Test clock: real time`
+          : t`${plural(daysAhead, { one: `Test clock: ${{ date: formatDate(now) }} (# day ahead)`, other: `Test clock: ${{ date: formatDate(now) }} (# days ahead)` })}`}
       </span>
       <Button size={1} variant="text" onClick={() => setAdvancing(true)}>
-        {t`Step the test clock`}
+        {t({ message: 'Advance', context: 'test clock' })}
       </Button>
       {isAdvancing && <AdvanceClockDialog clock={clock} onClose={() => setAdvancing(false)} />}
     </NoticeBar>

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import ChangeIcon from '@mui/icons-material/EditOutlined';
-import SignInIcon from '@mui/icons-material/LoginOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentOutlined';
-import RefundIcon from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
+import { RefundIcon, SignInIcon } from '../directionalIcons';
 import { Link } from '../Link';
 import type { BadgeTone } from '../StatusBadge';
 import { paymentStatusLabels } from '../payments/paymentStatus';
@@ -96,8 +95,8 @@ export function ActivityItem(props: ActivityItemProps) {
           <time dateTime={entry.occurredAt}>
             {formatDate(entry.occurredAt, isDayKnown ? 'time' : 'dateTime')}
           </time>
-          {actor && ` ${actor}`}
-          {entry.signIn?.ipAddress && ` ${t`from ${{ ipAddress: entry.signIn.ipAddress }}`}`}
+          {actor && ` · ${actor}`}
+          {entry.signIn?.ipAddress && ` · ${t`IP address ${{ ipAddress: entry.signIn.ipAddress }}`}`}
         </Typography>
       </Box>
     </Box>

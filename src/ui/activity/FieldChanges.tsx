@@ -1,10 +1,18 @@
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { inWords } from '@/lib/humanize';
+import { ChangeArrow } from '../directionalIcons';
 import { visuallyHidden } from '../visuallyHidden';
 import type { FieldChange } from './activityEntry';
 
 const listSx = { m: 0, mt: 0.25, p: 0, listStyle: 'none', color: 'text.secondary' } as const;
+
+/** Describes a change to screen readers, which don't announce the crossed-out value. */
+function changeText(field: string, before: string | null, after: string | null): string {
+  if (after === null) return t`${field}: ${{ before: before ?? '' }} removed`;
+  return before === null ? t`${field} set to ${after}` : t`${field} changed from ${before} to ${after}`;
+}
 
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useLingui();
@@ -12,18 +20,20 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
     <Box component="ul" aria-label={t`What changed`} sx={listSx}>
       {changes.map(({ field, before, after }) => (
         <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
-          {inWords(field)}:{' '}
-          {before !== null && (
-            <>
-              <s>{before}</s>
-              <Box component="span" sx={visuallyHidden}>
-                {` ${t`became`} `}
-              </Box>
-              <span aria-hidden> → </span>
-            </>
-          )}
-          <Box component="span" sx={{ color: 'text.primary' }}>
-            {after ?? t`nothing`}
+          <span aria-hidden>
+            {inWords(field)}:{' '}
+            {before !== null && (
+              <>
+                <s>{before}</s>
+                <ChangeArrow />
+              </>
+            )}
+            <Box component="span" sx={{ color: 'text.primary' }}>
+              {after ?? '—'}
+            </Box>
+          </span>
+          <Box component="span" sx={visuallyHidden}>
+            {changeText(inWords(field), before, after)}
           </Box>
         </Box>
       ))}

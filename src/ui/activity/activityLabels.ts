@@ -16,14 +16,14 @@ const changeTitle = ({ action, target }: ActivityEntry): string =>
   action ? actionText(action) : (target ?? t`Changed`);
 
 const paymentTitles: Readonly<Record<PaymentStatus, (amount: string) => string>> = {
-  Pending: (amount) => t`Payment of ${amount} is pending`,
-  Processing: (amount) => t`Payment of ${amount} is being processed`,
+  Pending: (amount) => t`Payment of ${amount} pending`,
+  Processing: (amount) => t`Payment of ${amount} processing`,
   Succeeded: (amount) => t`Payment of ${amount} succeeded`,
   Failed: (amount) => t`Payment of ${amount} failed`,
-  Refunded: (amount) => t`Payment of ${amount} came in and was refunded`,
-  PartiallyRefunded: (amount) => t`Payment of ${amount} came in and was partly refunded`,
-  Disputed: (amount) => t`Payment of ${amount} is disputed`,
-  Canceled: (amount) => t`Payment of ${amount} was canceled`,
+  Refunded: (amount) => t`Payment of ${amount} refunded`,
+  PartiallyRefunded: (amount) => t`Payment of ${amount} partially refunded`,
+  Disputed: (amount) => t`Payment of ${amount} disputed`,
+  Canceled: (amount) => t`Payment of ${amount} canceled`,
 };
 
 const paymentTitle = ({ payment }: ActivityEntry): string =>
@@ -36,8 +36,8 @@ const refundTitle = ({ payment, refundAmount }: ActivityEntry): string =>
 
 const emailTitle = ({ email }: ActivityEntry): string =>
   email?.hasFailed
-    ? t`Mail not delivered: ${{ subject: email.subject }}`
-    : t`Mail sent: ${{ subject: email?.subject ?? '' }}`;
+    ? t`Email not delivered: ${{ subject: email.subject }}`
+    : t`Email sent: ${{ subject: email?.subject ?? '' }}`;
 
 const signInTitle = ({ signIn }: ActivityEntry): string =>
   signIn?.device ? t`Signed in with ${{ device: signIn.device }}` : t`Signed in`;
@@ -53,17 +53,17 @@ const titleByKind: Record<ActivityEntry['kind'], (entry: ActivityEntry) => strin
 export const activityTitle = (entry: ActivityEntry): string => titleByKind[entry.kind](entry);
 
 const unnamedActors: Readonly<Record<ActivityEntry['actorType'], MessageDescriptor>> = {
-  Operator: msg`by an operator`,
-  Client: msg`by the client`,
-  System: msg`by the system`,
-  Platform: msg`by Livery`,
+  Operator: msg`A user`,
+  Client: msg`Client`,
+  System: msg`System`,
+  Platform: msg`Livery`,
 };
 
 /**
- * Returns text such as `by Ada`, or null if the title implies the actor, as for sign-ins and clients'
+ * Returns the name of the actor, or null if the title implies the actor, as for sign-ins and clients'
  * payments.
  */
 export function activityActor({ kind, actorType, actorName }: ActivityEntry): string | null {
   if (kind === 'SignIn' || (kind !== 'Change' && actorType !== 'Operator')) return null;
-  return actorName === null ? i18n._(unnamedActors[actorType]) : t`by ${actorName}`;
+  return actorName ?? i18n._(unnamedActors[actorType]);
 }

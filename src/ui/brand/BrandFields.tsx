@@ -1,5 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -24,18 +23,17 @@ interface ContrastFeedbackProps {
 
 const formatRatio = (ratio: number) => `${formatNumber(Math.floor(ratio * 10) / 10, 1)}:1`;
 
-const backgroundLabels: Readonly<Record<ColorScheme, MessageDescriptor>> = {
-  light: msg`On white`,
-  dark: msg`On dark`,
+const ratioTexts: Readonly<Record<ColorScheme, (ratio: string) => string>> = {
+  light: (ratio) => t`Contrast on white: ${ratio}.`,
+  dark: (ratio) => t`Contrast on dark: ${ratio}.`,
 };
 
-function feedbackText({ ratio, isEnoughForText, isEnoughForShapes, fill, shade }: BrandContrast): string {
-  const ratioLabel = formatRatio(ratio);
-  if (isEnoughForText) return t`good contrast, ${ratioLabel}. Texts need 4.5:1 and buttons 3:1.`;
+function feedbackText({ isEnoughForText, isEnoughForShapes, fill, shade }: BrandContrast): string {
+  if (isEnoughForText) return t`Good contrast for text (4.5:1) and buttons (3:1).`;
   if (isEnoughForShapes) {
-    return t`${ratioLabel}, enough for buttons (3:1), not for texts (4.5:1). Texts use the nearest shade that is, ${shade}.`;
+    return t`Enough for buttons (3:1), too low for text (4.5:1). Text uses the nearest accessible shade, ${shade}.`;
   }
-  return t`${ratioLabel}, too little for buttons (3:1) and texts (4.5:1). Buttons use the nearest shade that is enough, ${fill}, and texts ${shade}.`;
+  return t`Too low for buttons (3:1) and text (4.5:1). Buttons use the nearest accessible shade, ${fill}, and text uses ${shade}.`;
 }
 
 /**
@@ -43,14 +41,13 @@ function feedbackText({ ratio, isEnoughForText, isEnoughForShapes, fill, shade }
  * too low.
  */
 function ContrastFeedback({ color, onChange }: ContrastFeedbackProps) {
-  const { t } = useLingui();
   if (!isHexColor(color)) return null;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
       {(['light', 'dark'] as const).map((scheme) => (
         <SchemeFeedback
           key={scheme}
-          backgroundLabel={t(backgroundLabels[scheme])}
+          scheme={scheme}
           contrast={rateBrandContrast(color.toLowerCase(), scheme)}
           onChange={onChange}
         />
@@ -60,24 +57,24 @@ function ContrastFeedback({ color, onChange }: ContrastFeedbackProps) {
 }
 
 interface SchemeFeedbackProps {
-  backgroundLabel: string;
+  scheme: ColorScheme;
   contrast: BrandContrast;
   onChange: (color: string) => void;
 }
 
-function SchemeFeedback({ backgroundLabel, contrast, onChange }: SchemeFeedbackProps) {
+function SchemeFeedback({ scheme, contrast, onChange }: SchemeFeedbackProps) {
   const { t } = useLingui();
   const { isEnoughForText, onFill, onFillRatio, shade } = contrast;
   const fillRatio = formatRatio(onFillRatio);
   const buttonFeedback =
     onFill === white
-      ? t`White stands on its buttons, ${fillRatio}.`
-      : t`Black stands on its buttons, ${fillRatio}.`;
+      ? t`Button labels are white (${{ ratio: fillRatio }}).`
+      : t`Button labels are black (${{ ratio: fillRatio }}).`;
 
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <Typography variant="body2" sx={{ color: isEnoughForText ? 'success.main' : 'warning.main' }}>
-        {backgroundLabel}: {feedbackText(contrast)} {buttonFeedback}
+        {ratioTexts[scheme](formatRatio(contrast.ratio))} {feedbackText(contrast)} {buttonFeedback}
       </Typography>
       {!isEnoughForText && (
         <Button
@@ -126,13 +123,13 @@ function ColorField({ value, onChange, onBlur, error, suggestions }: ColorFieldP
         <Box
           component="input"
           type="color"
-          aria-label={t`Pick a colour`}
+          aria-label={t`Pick a color`}
           value={isHexColor(value) ? value.toLowerCase() : defaultBrand.colour}
           onChange={(event) => onChange(event.target.value)}
           sx={pickerSx}
         />
         <TextField
-          label={t`Colour`}
+          label={t`Color`}
           name="colour"
           value={value}
           spellCheck={false}
@@ -145,11 +142,7 @@ function ColorField({ value, onChange, onBlur, error, suggestions }: ColorFieldP
           error={error}
         />
       </Stack>
-      <Box
-        role="group"
-        aria-label={t`Colours to start from`}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-      >
+      <Box role="group" aria-label={t`Suggested colors`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {suggestions.map(({ id, name, color }) => (
           <ButtonBase
             key={id}
@@ -210,7 +203,7 @@ function useLogoColors(src: string | null): ColorSuggestion[] {
   const colors = extracted?.src === src ? extracted.colors : [];
   return colors.map((color, index) => ({
     id: `logo ${index}`,
-    name: t`From your logo, ${{ index: index + 1 }}`,
+    name: t`Logo color ${{ index: index + 1 }}`,
     color,
   }));
 }
@@ -239,8 +232,8 @@ export function BrandFields({ title, colour, logos, logoErrors = {}, children }:
   return (
     <Stack spacing={2.5}>
       <TextField
-        label={t`Name that clients read`}
-        hint={t`It stands in the browser’s tab and above the sign-in.`}
+        label={t`Public name`}
+        hint={t`Shown in the browser tab and on the sign-in page.`}
         error={error}
         {...titleInput}
       />

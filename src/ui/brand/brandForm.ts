@@ -8,8 +8,8 @@ import { defaultBrand } from '@/theme/brand';
 export const brandForm = () =>
   z.object(
     brandFields({
-      title: textMessages(t`Enter the name that clients will read.`),
-      colour: t`Enter a colour as # and six digits or letters from a to f, like #1a73e8.`,
+      title: textMessages(t`Enter a public name.`),
+      colour: t`Enter a hex color, such as #1A73E8.`,
     }),
   );
 

@@ -90,9 +90,9 @@ describe('CardFields', () => {
     const onRetry = jest.fn();
     const { user } = renderFields({ ...stripeSetup, publishableKey: 'pk_test_lost' }, { onRetry });
     await act(async () => scripts()[0]?.dispatchEvent(new Event('error')));
-    expect(screen.getByText(/The card form could not be loaded/)).toBeInTheDocument();
+    expect(screen.getByText(/Couldn’t load the card form/)).toBeInTheDocument();
     const { fire } = stubStripe({});
-    await user.click(screen.getByRole('button', { name: 'Load the card form again' }));
+    await user.click(screen.getByRole('button', { name: 'Reload card form' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     await fireScriptLoad();
     await fire('ready');
@@ -122,7 +122,7 @@ describe('CardFields', () => {
     [
       'a generic message for a developer error',
       { type: 'invalid_request_error', message: 'No such setupintent' },
-      { error: 'The card could not be checked. Try again, or use another card.' },
+      { error: 'Couldn’t verify the card. Try again or use another card.' },
     ],
     [
       'the id of a SetupIntent that already succeeded',

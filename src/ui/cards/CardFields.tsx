@@ -24,7 +24,7 @@ function StripeCardField({ setup, error, onEdit, onRetry, ref }: StripeCardField
   const id = useId();
   const element = useRef<CardFieldsHandle>(null);
   const [hasFailed, setFailed] = useState(false);
-  const loadError = t`The card form could not be loaded. Check your connection and try again.`;
+  const loadError = t`Couldn’t load the card form. Check your connection and try again.`;
 
   useImperativeHandle(ref, () => ({
     confirm: () => element.current?.confirm() ?? Promise.resolve({ error: loadError }),
@@ -41,7 +41,7 @@ function StripeCardField({ setup, error, onEdit, onRetry, ref }: StripeCardField
         <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <FieldMessage id={id} error={loadError} />
           <Button size={2} variant="soft" color="gray" onClick={retry}>
-            {t`Load the card form again`}
+            {t`Reload card form`}
           </Button>
         </Box>
       ) : (
@@ -160,7 +160,7 @@ function SandboxCardFields({ cards, initialToken, error, disabled, onEdit, ref }
     <>
       <SandboxCardPicker cards={cards} value={token} error={error} disabled={disabled} onChange={choose} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t`These are test cards: this installation has no real card provider, and no money moves.`}
+        {t`Test cards only. This installation isn’t connected to a card provider, so no money moves.`}
       </Typography>
     </>
   );

@@ -10,14 +10,14 @@ import { cardName, cardStatuses, expiryLabel } from './cardLabels';
 
 interface CardLineProps {
   card: CardDetails & { isDefault?: boolean; status?: CardStatus };
-  /** Shown after the expiry, such as `added May 3, 2027`. */
-  note?: string;
+  /** Shown after the expiry, such as `Added May 3, 2027`. */
+  notes: readonly string[];
   actions?: ReactNode;
 }
 
 const rowSx = { display: 'flex', alignItems: 'flex-start', gap: 1.5, minWidth: 0 } as const;
 
-export function CardLine({ card, note, actions }: CardLineProps) {
+export function CardLine({ card, notes, actions }: CardLineProps) {
   const { t } = useLingui();
   const { isDefault, status } = card;
 
@@ -35,7 +35,7 @@ export function CardLine({ card, note, actions }: CardLineProps) {
           )}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[expiryLabel(card, status), ...(note ? [note] : [])].join(', ')}
+          {[expiryLabel(card, status), ...notes].join(' · ')}
         </Typography>
       </Box>
       {actions}

@@ -40,7 +40,7 @@ async function confirmCard(stripe: Stripe, elements: StripeElements): Promise<Ca
   // An earlier attempt succeeded, but its response was lost.
   if (error.setup_intent?.status === 'succeeded') return { token: error.setup_intent.id };
   const message = isUserFacing(error.type) ? error.message : undefined;
-  return { error: message || t`The card could not be checked. Try again, or use another card.` };
+  return { error: message || t`Couldn’t verify the card. Try again or use another card.` };
 }
 
 interface StripeElementProps {

@@ -13,20 +13,20 @@ import type { CompanyAction, CompanyStatus } from '@contract/enums';
 
 // Ordered by importance to operators.
 const actionLabels: Readonly<Record<CompanyAction, MessageDescriptor>> = {
-  ViewStatus: msg`Sign in, and see how the company stands`,
-  Read: msg`See clients, payments and everything else`,
-  Change: msg`Change anything, and publish`,
-  ChargeClients: msg`Have clients charged`,
-  ServeClients: msg`Show clients their dashboard`,
-  Finish: msg`Finish what was begun: imports, bulk actions, mails`,
-  Export: msg`Export what the company has`,
-  Pay: msg`Pay for Livery: cards, details and charges`,
-  SetUp: msg`Take the steps of setting the company up`,
-  Reopen: msg`Be reopened by an Admin`,
+  ViewStatus: msg`Sign in and view company status`,
+  Read: msg`View clients, payments and all other data`,
+  Change: msg`Make and deploy changes`,
+  ChargeClients: msg`Charge clients`,
+  ServeClients: msg`Keep the client dashboard online`,
+  Finish: msg`Finish running imports, bulk actions and emails`,
+  Export: msg`Export company data`,
+  Pay: msg`Pay Livery: cards, billing details and charges`,
+  SetUp: msg`Complete onboarding`,
+  Reopen: msg`Reopen the company (Admins only)`,
 };
 
 const statusLabels: Readonly<Record<CompanyStatus, MessageDescriptor>> = {
-  Pending: msg`Being set up`,
+  Pending: msg`In onboarding`,
   Active: msg`Active`,
   Cancelled: msg`Closed`,
   Blocked: msg`Blocked`,
@@ -48,7 +48,7 @@ const actions = Object.keys(actionLabels) as CompanyAction[];
 // The action labels stay visible while the table scrolls horizontally.
 const stickyColumnSx = {
   position: 'sticky',
-  left: 0,
+  insetInlineStart: 0,
   zIndex: 1,
   bgcolor: 'background.paper',
   minWidth: { xs: 148, sm: 240 },
@@ -58,17 +58,20 @@ const stickyColumnSx = {
 /** Shows which actions each company status allows. */
 export function StatusRulesTable({ rules, current }: StatusRulesTableProps) {
   const { t } = useLingui();
-  const title = t`What each status allows`;
+  const title = t`Allowed actions by status`;
   return (
     <TableContainer role="region" aria-label={title} tabIndex={0} sx={{ position: 'relative' }}>
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
-            <TableCell sx={stickyColumnSx}>{t`A company may`}</TableCell>
+            <TableCell sx={stickyColumnSx}>{t`Action`}</TableCell>
             {rules.map(({ status }) => (
               <TableCell key={status} aria-current={status === current ? 'true' : undefined}>
                 {status === current
-                  ? t`${{ status: t(statusLabels[status]) }} (now)`
+                  ? t({
+                      message: `${{ status: t(statusLabels[status]) }} (current)`,
+                      comment: 'status is the name of a company status',
+                    })
                   : t(statusLabels[status])}
               </TableCell>
             ))}

@@ -105,7 +105,7 @@ function Change({ kind, text }: WordChange) {
   if (kind === 'Same') return <Fragment>{text}</Fragment>;
   return (
     <Box component={kind === 'Added' ? 'ins' : 'del'} sx={kind === 'Added' ? addedSx : removedSx}>
-      <span style={visuallyHidden}>{` ${kind === 'Added' ? t`added:` : t`removed:`} `}</span>
+      <span style={visuallyHidden}>{kind === 'Added' ? t`Added text:` : t`Removed text:`} </span>
       {text}
     </Box>
   );
@@ -121,7 +121,7 @@ export function TextDiff({ before, after }: { before: TextVersion; after: TextVe
   const changes = useMemo(() => wordChanges(textOf(before), textOf(after)), [before, after]);
   const excerpts = useMemo(() => collapseUnchanged(changes), [changes]);
   if (changes.every(({ kind }) => kind === 'Same')) {
-    return <Typography sx={{ color: 'text.secondary' }}>{t`The words are the same.`}</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{t`No text changes`}</Typography>;
   }
   const isShortened = excerpts.some((change, index) => change !== changes[index]);
   return (
@@ -134,7 +134,7 @@ export function TextDiff({ before, after }: { before: TextVersion; after: TextVe
       {isShortened && (
         <Box sx={{ mt: 1 }}>
           <Button size={1} variant="text" color="gray" onClick={() => setFullText(!isFullText)}>
-            {isFullText ? t`Show only what changed` : t`Show the whole text`}
+            {isFullText ? t`Show changes only` : t`Show full text`}
           </Button>
         </Box>
       )}

@@ -69,7 +69,7 @@ test('TextDiff abbreviates long texts around the changes, and can show the full 
   expect(shown()).toMatch(/\[…\].*changed since\. You pay .* Nothing in this .*\[…\]/);
   expect(shown().length).toBeLessThan(500);
 
-  await user.click(screen.getByRole('button', { name: 'Show the whole text' }));
+  await user.click(screen.getByRole('button', { name: 'Show full text' }));
   expect(shown()).not.toContain('[…]');
   expect(shown().length).toBeGreaterThan(1700);
 });

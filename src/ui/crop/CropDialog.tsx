@@ -157,7 +157,7 @@ const CropSliders = ({ size, region, crop, minZoom, maxZoom, onChange }: CropSli
         onChange={(zoom) => onChange({ zoom })}
       />
       <RangeField
-        label={t`Left to right`}
+        label={t`Horizontal position`}
         min={region.width / 2}
         max={size.width - region.width / 2}
         value={crop.x}
@@ -165,7 +165,7 @@ const CropSliders = ({ size, region, crop, minZoom, maxZoom, onChange }: CropSli
         onChange={(x) => onChange({ x })}
       />
       <RangeField
-        label={t`Top to bottom`}
+        label={t`Vertical position`}
         min={region.height / 2}
         max={size.height - region.height / 2}
         value={crop.y}
@@ -218,7 +218,7 @@ export function CropDialog(props: CropDialogProps) {
     <Dialog
       title={title}
       size="xs"
-      submitLabel={t`Use this`}
+      submitLabel={t`Crop image`}
       onSubmit={() => void finish()}
       onClose={props.onClose}
     >

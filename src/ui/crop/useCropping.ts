@@ -19,7 +19,7 @@ export function useCropping(onFile: (file: File) => void) {
   function finish(file: File | null) {
     cancel();
     if (file) onFile(file);
-    else setRefusal(t`This image could not be cropped. Crop it in another program and choose it again.`);
+    else setRefusal(t`Couldn’t crop this image. Crop it in another app and choose it again.`);
   }
   return { refusal, setRefusal, cropping: cropping?.image ?? null, begin: setCropping, finish, cancel };
 }

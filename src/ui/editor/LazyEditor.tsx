@@ -11,7 +11,7 @@ export const LazyEditor = (props: RichTextEditorProps) => {
   const { t } = useLingui();
   return (
     <Suspense
-      fallback={<Skeleton role="status" variant="rounded" height={400} aria-label={t`Loading the editor`} />}
+      fallback={<Skeleton role="status" variant="rounded" height={400} aria-label={t`Loading editor`} />}
     >
       <RichTextEditor {...props} />
     </Suspense>

@@ -24,16 +24,17 @@ export function GoLiveDone({ name, link }: GoLiveDoneProps) {
     <Box sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       <Typography>
         <Trans>
-          <strong>{name} is live.</strong> Clients sign up at <ExternalLink href={link}>{link}</ExternalLink>
+          <strong>{name} is live.</strong> Clients can sign up at{' '}
+          <ExternalLink href={link}>{link}</ExternalLink>
         </Trans>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button size={2} variant="soft" onClick={() => void copyWithToast(link, t`Address`)}>
-          {t`Copy the address`}
+        <Button size={2} variant="soft" onClick={() => void copyWithToast(link, t`Link`)}>
+          {t`Copy link`}
         </Button>
         {canShare && (
           <Button size={2} variant="soft" color="gray" onClick={() => share(name, link)}>
-            {t`Share it`}
+            {t`Share link`}
           </Button>
         )}
       </Box>

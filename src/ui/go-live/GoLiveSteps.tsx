@@ -48,7 +48,7 @@ export function GoLiveSteps({ flags, permissions, reasons = {} }: GoLiveStepsPro
           <ListItem key={item.flag} disableGutters alignItems="flex-start">
             <ListItemIcon sx={{ minWidth: 36, mt: 1 }}>
               {flags[item.flag] ? (
-                <CheckCircleIcon color="success" titleAccess={t`Done`} />
+                <CheckCircleIcon color="success" titleAccess={t({ message: 'Done', context: 'status' })} />
               ) : (
                 <CircleOutlinedIcon color="disabled" titleAccess={t`To do`} />
               )}
@@ -60,7 +60,7 @@ export function GoLiveSteps({ flags, permissions, reasons = {} }: GoLiveStepsPro
                   ? t(item.description)
                   : [
                       reasons[item.flag] ?? t(item.description),
-                      t`Takes ${{ duration: t(item.duration) }}.`,
+                      t(item.duration),
                       ...(permissions.includes(item.requiredPermission) ? [] : [permissionHint(item)]),
                     ].join(' ')
               }

@@ -50,11 +50,11 @@ interface PasswordMeterProps {
 }
 
 const strengthLabels = [
-  msg`Very easy to guess.`,
-  msg`Easy to guess.`,
-  msg`Could be stronger.`,
-  msg`Strong.`,
-  msg`Very strong.`,
+  msg`Very weak password`,
+  msg`Weak password`,
+  msg`Fair password`,
+  msg`Strong password`,
+  msg`Very strong password`,
 ] as const;
 const strengthColors = ['error', 'error', 'warning', 'success', 'success'] as const;
 
@@ -74,10 +74,10 @@ export function PasswordMeter({ password, personalWords }: PasswordMeterProps) {
       />
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: 0.5, minHeight: '1.5em' }}>
         {password === '' &&
-          t`At least ${{ min: passwordLimits.min }} characters. A few unrelated words work well.`}
+          t`At least ${{ min: passwordLimits.min }} characters. A phrase of several unrelated words is easy to remember.`}
         {password !== '' &&
           missingCount > 0 &&
-          t`${plural(missingCount, { one: '# more character to go.', other: '# more characters to go.' })}`}
+          t`${plural(missingCount, { one: '# more character needed', other: '# more characters needed' })}`}
         {password !== '' && missingCount <= 0 && strength !== null && t(strengthLabels[strength])}
       </Typography>
     </Box>

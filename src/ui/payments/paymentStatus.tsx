@@ -15,7 +15,7 @@ export const paymentStatusLabels: Readonly<Record<PaymentStatus, PaymentStatusLa
   Succeeded: { label: msg`Succeeded`, tone: 'green' },
   Failed: { label: msg`Failed`, tone: 'red' },
   Refunded: { label: msg`Refunded`, tone: 'gray' },
-  PartiallyRefunded: { label: msg`Partly refunded`, tone: 'amber' },
+  PartiallyRefunded: { label: msg`Partially refunded`, tone: 'amber' },
   Disputed: { label: msg`Disputed`, tone: 'amber' },
   Canceled: { label: msg`Canceled`, tone: 'gray' },
 };

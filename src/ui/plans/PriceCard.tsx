@@ -1,14 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import type { TaxBehavior } from '@contract/enums';
+import type { ReactNode } from 'react';
+import type { PlanInterval, TaxBehavior } from '@contract/enums';
 import { formatMoney } from '@/lib/money';
-import { formatInterval, taxLabels, type PlanOffer } from './planOffer';
+import { taxLabels, type PlanOffer, type PlanPeriod } from './planOffer';
 
 interface PriceCardProps {
   plan: PlanOffer;
@@ -20,9 +21,9 @@ interface PriceCardProps {
 }
 
 const setupFees: Readonly<Record<TaxBehavior, (fee: string) => string>> = {
-  Inclusive: (fee) => t`${fee} incl. tax once, to begin with`,
-  Exclusive: (fee) => t`${fee} plus tax once, to begin with`,
-  Unspecified: (fee) => t`${fee} once, to begin with`,
+  Inclusive: (fee) => t`One-time setup fee: ${fee}, including tax`,
+  Exclusive: (fee) => t`One-time setup fee: ${fee}, plus tax`,
+  Unspecified: (fee) => t`One-time setup fee: ${fee}`,
 };
 
 const secondarySx = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
@@ -34,7 +35,7 @@ export function PriceCard({ plan, isYearly = false, label, highlightReason }: Pr
   return (
     <Paper
       component="section"
-      aria-label={label ?? t`How clients will see it`}
+      aria-label={label ?? t`Client preview`}
       variant="outlined"
       sx={cardSx(isPopular, Boolean(highlightReason))}
     >
@@ -58,8 +59,8 @@ export function PriceCard({ plan, isYearly = false, label, highlightReason }: Pr
       </Stack>
       <Box sx={buttonSx}>
         {trialDays > 0
-          ? t`${plural(trialDays, { one: 'Try # day for free', other: 'Try # days for free' })}`
-          : t`Choose this plan`}
+          ? t`${plural(trialDays, { one: 'Start #-day free trial', other: 'Start #-day free trial' })}`
+          : t`Choose plan`}
       </Box>
     </Paper>
   );
@@ -69,18 +70,73 @@ function Price({ plan, isYearly }: { plan: PlanOffer; isYearly: boolean }) {
   const { t } = useLingui();
   const showsYearlyPrice = isYearly && plan.yearlyPrice !== null;
   const price = showsYearlyPrice ? plan.yearlyPrice : plan.price;
-  const period = showsYearlyPrice ? t`a year` : formatInterval(plan);
+  const { interval, intervalCount } = showsYearlyPrice ? yearly : plan;
   const taxLabel = taxLabels[plan.taxBehavior];
-  if (price === null) return <Typography sx={secondarySx}>{t`Enter a price to see it here.`}</Typography>;
+  if (price === null) return <Typography sx={secondarySx}>{t`Enter a price to preview it.`}</Typography>;
+  if (price === 0) return <Amount>{t`Free`}</Amount>;
   return (
-    <Typography>
-      <Typography component="span" sx={{ fontSize: 28, fontWeight: 600 }}>
-        {price === 0 ? t`Free` : formatMoney(price, plan.currency)}
-      </Typography>{' '}
-      {price !== 0 && [period, ...(taxLabel ? [t(taxLabel)] : [])].join(', ')}
-    </Typography>
+    <>
+      <Typography>{recurringPrices[interval](formatMoney(price, plan.currency), intervalCount)}</Typography>
+      {taxLabel && <Typography sx={secondarySx}>{t(taxLabel)}</Typography>}
+    </>
   );
 }
+
+const yearly: PlanPeriod = { interval: 'Year', intervalCount: 1 };
+
+const Amount = ({ children }: { children: string }) => (
+  <Typography component="span" sx={{ fontSize: 28, fontWeight: 600 }}>
+    {children}
+  </Typography>
+);
+
+const recurringPrices: Readonly<Record<PlanInterval, (price: string, count: number) => ReactNode>> = {
+  Week: (price, count) => (
+    <Plural
+      value={count}
+      one={
+        <Trans>
+          <Amount>{price}</Amount> per week
+        </Trans>
+      }
+      other={
+        <Trans>
+          <Amount>{price}</Amount> every # weeks
+        </Trans>
+      }
+    />
+  ),
+  Month: (price, count) => (
+    <Plural
+      value={count}
+      one={
+        <Trans>
+          <Amount>{price}</Amount> per month
+        </Trans>
+      }
+      other={
+        <Trans>
+          <Amount>{price}</Amount> every # months
+        </Trans>
+      }
+    />
+  ),
+  Year: (price, count) => (
+    <Plural
+      value={count}
+      one={
+        <Trans>
+          <Amount>{price}</Amount> per year
+        </Trans>
+      }
+      other={
+        <Trans>
+          <Amount>{price}</Amount> every # years
+        </Trans>
+      }
+    />
+  ),
+};
 
 const cardSx =
   (isPopular: boolean, isHighlighted: boolean) =>

@@ -29,9 +29,13 @@ export function PriceTable({ plans, label, highlighted }: PriceTableProps) {
   return (
     <Stack spacing={2}>
       {hasYearly && (
-        <Box role="group" aria-label={t`Pay`} sx={{ display: 'flex', gap: 0.75, justifyContent: 'center' }}>
-          <ToggleChip label={t`Each period`} isOn={!isYearly} onClick={() => setYearly(false)} />
-          <ToggleChip label={t`By the year`} isOn={isYearly} onClick={() => setYearly(true)} />
+        <Box
+          role="group"
+          aria-label={t`Billing interval`}
+          sx={{ display: 'flex', gap: 0.75, justifyContent: 'center' }}
+        >
+          <ToggleChip label={t`Standard billing`} isOn={!isYearly} onClick={() => setYearly(false)} />
+          <ToggleChip label={t`Yearly billing`} isOn={isYearly} onClick={() => setYearly(true)} />
         </Box>
       )}
       <Box sx={gridSx}>

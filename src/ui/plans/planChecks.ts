@@ -31,9 +31,9 @@ const planTexts = () =>
     description: textMessages(),
     feature: (limits) => ({
       ...textMessages()(limits),
-      tooLong: t`Use at most ${{ max: limits.max }} characters per line.`,
+      tooLong: t`Enter at most ${{ max: limits.max }} characters per line.`,
     }),
-    tooManyFeatures: t`List at most ${maxFeatures} features.`,
+    tooManyFeatures: t`Enter at most ${maxFeatures} features.`,
   });
 
 /** Returns the validation that all plan forms share, with messages in the current language. */
@@ -51,7 +51,10 @@ export function planChecks() {
     trialDays: z
       .string()
       .check(
-        z.refine((text) => toTrialDays(text) !== null, t`Enter a number of days from 0 to ${maxTrialDays}.`),
+        z.refine(
+          (text) => toTrialDays(text) !== null,
+          t`Enter a trial of 0 to ${{ max: maxTrialDays }} days.`,
+        ),
       ),
   };
 }
@@ -66,11 +69,11 @@ export function planAmount(currency: string, { step = 1, isOptional = false } = 
   return z.string().check(
     z.refine(
       (text) => isOmitted(text) || toMinorUnits(text, currency) !== null,
-      t`Enter a price in ${currency}, like ${example}.`,
+      t`Enter a price in ${currency}, such as ${example}.`,
     ),
     z.refine(
       (text) => isWithinBounds(toMinorUnits(text, currency)),
-      t`Enter 0, or from ${{ min: formatMoney(planAmounts.min, currency) }} to ${{ max: formatMoney(planAmounts.max, currency) }}.`,
+      t`Enter 0, or a price between ${{ min: formatMoney(planAmounts.min, currency) }} and ${{ max: formatMoney(planAmounts.max, currency) }}.`,
     ),
     z.refine(
       (text) => isMultipleOfStep(toMinorUnits(text, currency) ?? 0, step),

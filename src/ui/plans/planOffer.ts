@@ -29,39 +29,30 @@ const periodLabels: Readonly<Record<PlanInterval, (count: number) => string>> = 
   Year: (count) => t`${plural(count, { one: 'Every year', other: 'Every # years' })}`,
 };
 
-const intervals: Readonly<Record<PlanInterval, (count: number) => string>> = {
-  Week: (count) => t`${plural(count, { one: 'a week', other: 'every # weeks' })}`,
-  Month: (count) => t`${plural(count, { one: 'a month', other: 'every # months' })}`,
-  Year: (count) => t`${plural(count, { one: 'a year', other: 'every # years' })}`,
-};
-
 const recurringPrices: Readonly<Record<PlanInterval, (price: string, count: number) => string>> = {
-  Week: (price, count) => t`${plural(count, { one: `${price} a week`, other: `${price} every # weeks` })}`,
-  Month: (price, count) => t`${plural(count, { one: `${price} a month`, other: `${price} every # months` })}`,
-  Year: (price, count) => t`${plural(count, { one: `${price} a year`, other: `${price} every # years` })}`,
+  Week: (price, count) => t`${plural(count, { one: `${price} per week`, other: `${price} every # weeks` })}`,
+  Month: (price, count) =>
+    t`${plural(count, { one: `${price} per month`, other: `${price} every # months` })}`,
+  Year: (price, count) => t`${plural(count, { one: `${price} per year`, other: `${price} every # years` })}`,
 };
 
 /** Formats a billing period as `Every month` or `Every 3 months`. */
 export const periodLabel = ({ interval, intervalCount }: PlanPeriod): string =>
   periodLabels[interval](intervalCount);
 
-/** Formats a billing period after a price, as `a month` or `every 3 months`. */
-export const formatInterval = ({ interval, intervalCount }: PlanPeriod): string =>
-  intervals[interval](intervalCount);
-
-/** Formats a price with its billing period as `€19.00 a month`, or as `Free`. */
+/** Formats a price with its billing period as `€19.00 per month`, or as `Free`. */
 export const planPrice = (
   price: number,
   currency: string,
   { interval, intervalCount }: PlanPeriod,
 ): string => (price === 0 ? t`Free` : recurringPrices[interval](formatMoney(price, currency), intervalCount));
 
-/** Labels after a price that state whether it includes tax. Null if unspecified. */
+/** States whether a price includes tax. Null if unspecified. */
 export const taxLabels: Readonly<Record<TaxBehavior, MessageDescriptor | null>> = {
-  Inclusive: msg`incl. tax`,
-  Exclusive: msg`plus tax`,
+  Inclusive: msg`Price includes tax.`,
+  Exclusive: msg`Price excludes tax.`,
   Unspecified: null,
 };
 
 export const trialLabel = (days: number): string =>
-  days === 0 ? t`None` : t`${plural(days, { one: '# day', other: '# days' })}`;
+  days === 0 ? t`No trial` : t`${plural(days, { one: '# day', other: '# days' })}`;

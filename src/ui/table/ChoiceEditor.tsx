@@ -75,7 +75,7 @@ export function ChoiceEditor({ choices, searchLabel, emptyText, chosen, onChange
         ))}
         {matches.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
-            {choices.length === 0 ? emptyText : t`Nothing matches.`}
+            {choices.length === 0 ? emptyText : t`No results`}
           </Typography>
         )}
       </Box>

@@ -9,6 +9,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { moveItem } from '@/ui/table/useRowOrder';
 import { Button } from '../Button';
 import { CheckboxField } from '../CheckboxField';
+import { useEndOrigins } from '../direction';
 import { IconButton } from '../IconButton';
 
 interface ColumnOptionProps {
@@ -193,8 +194,7 @@ export function ColumnPicker<Column extends string>(props: ColumnPickerProps<Col
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...useEndOrigins()}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 300, mt: 0.5 } } }}
       >
         <Box sx={{ display: 'grid', gap: 1, p: 2 }}>

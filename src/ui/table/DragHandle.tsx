@@ -40,9 +40,9 @@ export function DragHandle({ id, name, position, onMoveBy }: DragHandleProps) {
     <ButtonBase
       ref={handle}
       draggable
-      aria-label={t`Order of ${name}`}
+      aria-label={t`Reorder ${name}`}
       aria-keyshortcuts="ArrowUp ArrowDown"
-      title={t`Drag, or press the arrow keys`}
+      title={t`Drag or use the arrow keys`}
       onKeyDown={onKeyDown}
       onDragStart={onDragStart}
       onFocus={() => (hasFocus.current = true)}

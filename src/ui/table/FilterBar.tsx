@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Button } from '../Button';
@@ -37,7 +38,13 @@ const maxNamesInChip = 2;
 export function namesChip(label: string, names: readonly string[]): string {
   const rest = names.length - maxNamesInChip;
   const listed = names.slice(0, maxNamesInChip).join(', ');
-  return rest > 0 ? t`${label}: ${listed} and ${rest} more` : t`${label}: ${listed}`;
+  return rest > 0
+    ? t({
+        message: `${label}: ${listed} +${rest} more`,
+        comment:
+          'label is the name of a filter, listed its first values and rest the number of further values',
+      })
+    : t`${label}: ${listed}`;
 }
 
 interface AddFilterProps {
@@ -90,8 +97,8 @@ interface PopoverPosition {
 }
 
 const positionBelow = (anchor: HTMLElement): PopoverPosition => {
-  const { bottom, left } = anchor.getBoundingClientRect();
-  return { top: bottom, left };
+  const { bottom, left, right } = anchor.getBoundingClientRect();
+  return { top: bottom, left: getComputedStyle(anchor).direction === 'rtl' ? right : left };
 };
 
 interface FilterPopoverProps {
@@ -113,6 +120,7 @@ function FilterPopover({ filter: { label, isLive, editor }, position, onClose }:
       onClose={onClose}
       anchorReference="anchorPosition"
       anchorPosition={position}
+      transformOrigin={{ vertical: 'top', horizontal: useTheme().direction === 'rtl' ? 'right' : 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 300, mt: 0.5 } } }}
     >
       <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
@@ -122,7 +130,7 @@ function FilterPopover({ filter: { label, isLive, editor }, position, onClose }:
         {editor?.(onClose)}
         {isLive && (
           <Button size={2} color="gray" variant="soft" onClick={onClose}>
-            {t`Done`}
+            {t({ message: 'Done', context: 'button' })}
           </Button>
         )}
       </Box>

@@ -7,8 +7,6 @@ import { Pager } from '../Pager';
 import { SelectField } from '../SelectField';
 
 interface ListPagesProps {
-  /** Name of the items, such as `Clients`. */
-  itemsLabel: string;
   list: {
     query: { page: number; pageSize: number };
     goToPage: (page: number) => void;
@@ -28,7 +26,7 @@ const pagesSx = {
   gap: 2,
 } as const;
 
-export function ListPages({ itemsLabel, list, totalPages, isLastPage }: ListPagesProps) {
+export function ListPages({ list, totalPages, isLastPage }: ListPagesProps) {
   const { t } = useLingui();
   const { page, pageSize } = list.query;
 
@@ -37,9 +35,9 @@ export function ListPages({ itemsLabel, list, totalPages, isLastPage }: ListPage
       <Pager page={page} totalPages={totalPages} isLastPage={isLastPage} onChange={list.goToPage} />
       <Box sx={{ width: 132 }}>
         <SelectField
-          label={t`${itemsLabel} a page`}
+          label={t`Rows per page`}
           isLabelHidden
-          options={pageSizes.map((size) => ({ value: String(size), label: t`${size} a page` }))}
+          options={pageSizes.map((size) => ({ value: String(size), label: t`${size} per page` }))}
           value={String(pageSize)}
           onChange={(event) => list.change({ pageSize: Number(event.target.value) })}
         />
@@ -59,5 +57,5 @@ export function EmptyPage({ totalPages, onPage }: EmptyPageProps) {
   const { t } = useLingui();
   const lastPage = Math.max(totalPages ?? 1, 1);
   const lastPageButton = <Button onClick={() => onPage(lastPage)}>{t`Go to page ${lastPage}`}</Button>;
-  return <EmptyState title={t`There is nothing on this page`} action={lastPageButton} />;
+  return <EmptyState title={t`This page is empty`} action={lastPageButton} />;
 }

@@ -17,7 +17,7 @@ import { TextField } from '../TextField';
 const openDaysForm = z.object({ from: z.string(), to: z.string() }).check(
   z.refine(({ from, to }) => areInOrder(from, to), {
     path: ['to'],
-    error: () => t`The last day has to come after the first one.`,
+    error: () => t`Enter an end date on or after the start date.`,
   }),
 );
 
@@ -64,8 +64,8 @@ export function OpenDaysEditor({ range, today, onApply }: OpenDaysEditorProps) {
           </Button>
         ))}
       </Box>
-      <TextField label={t`First day`} type="date" {...register('from')} />
-      <TextField label={t`Last day`} type="date" error={formState.errors.to?.message} {...register('to')} />
+      <TextField label={t`Start date`} type="date" {...register('from')} />
+      <TextField label={t`End date`} type="date" error={formState.errors.to?.message} {...register('to')} />
       <Button type="submit" size={2}>
         {t`Apply`}
       </Button>

@@ -61,7 +61,7 @@ function RowCard<Row extends RowData>(props: RowCardProps<Row>) {
           />
         )}
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>{cellsIn('title')}</Box>
-        {aside.length > 0 && <Box sx={{ textAlign: 'right' }}>{aside}</Box>}
+        {aside.length > 0 && <Box sx={{ textAlign: 'end' }}>{aside}</Box>}
         {rowMenu?.(row.original)}
         {detail && (
           <ExpandButton
@@ -74,7 +74,7 @@ function RowCard<Row extends RowData>(props: RowCardProps<Row>) {
       </Box>
       {cellsIn('line')}
       {facts.length > 0 && (
-        <Box component="dl" sx={{ ...factsSx, pl: selectLabel ? 4.5 : 0 }}>
+        <Box component="dl" sx={{ ...factsSx, paddingInlineStart: selectLabel ? 4.5 : 0 }}>
           {facts.map(({ header, cell }) => (
             <Box key={cell.id} sx={{ minWidth: 0 }}>
               <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -36,19 +36,25 @@ const checkboxWidth = 48;
 
 // Sticky cells inherit the row's background, so that they cover the cells that scroll under them.
 const stickySx = { position: 'sticky', zIndex: 1, bgcolor: 'inherit' } as const;
-const stickyColumnSx = { ...stickySx, left: checkboxWidth } as const;
+const stickyColumnSx = { ...stickySx, insetInlineStart: checkboxWidth } as const;
 const checkboxCellSx = {
   ...stickySx,
-  left: 0,
+  insetInlineStart: 0,
   width: checkboxWidth,
   minWidth: checkboxWidth,
-  pr: 0,
+  paddingInlineEnd: 0,
 } as const;
-const buttonCellSx = { ...stickySx, right: 0, width: 48, pl: 0, pr: 1 } as const;
+const buttonCellSx = {
+  ...stickySx,
+  insetInlineEnd: 0,
+  width: 48,
+  paddingInlineStart: 0,
+  paddingInlineEnd: 1,
+} as const;
 
-/** Shows a label to screen readers only. Its column sticks to the right edge if `isSticky`. */
+/** Shows a label to screen readers only. Its column sticks to the end of the row if `isSticky`. */
 const HiddenHeader = ({ children, isSticky = false }: { children: string; isSticky?: boolean }) => (
-  <TableCell sx={{ ...(isSticky && { ...stickySx, right: 0 }), width: 48 }}>
+  <TableCell sx={{ ...(isSticky && { ...stickySx, insetInlineEnd: 0 }), width: 48 }}>
     <Box component="span" sx={visuallyHidden}>
       {children}
     </Box>
@@ -72,7 +78,7 @@ export function RowTable<Row extends RowData>(props: RowTableProps<Row>) {
       <Table aria-label={label} aria-busy={isLoading || isStale} sx={loadingBarSx(isStale)}>
         <TableHead>
           <TableRow sx={{ bgcolor: 'background.paper' }}>
-            {order && <HiddenHeader>{t`Order`}</HiddenHeader>}
+            {order && <HiddenHeader>{t({ message: 'Order', context: 'position' })}</HiddenHeader>}
             {pageCheckbox && <TableCell sx={checkboxCellSx}>{pageCheckbox}</TableCell>}
             {headers.map((header) => {
               const { column } = header;
@@ -183,7 +189,7 @@ function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
         ]}
       >
         {order && (
-          <TableCell sx={{ pr: 0 }}>
+          <TableCell sx={{ paddingInlineEnd: 0 }}>
             {hasPosition && (
               <DragHandle
                 id={row.id}

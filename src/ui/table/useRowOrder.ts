@@ -54,12 +54,12 @@ export function useRowOrder<Row extends OrderedRow>(options: RowOrderOptions<Row
     const row = ordered[from];
     if (!isEnabled || !row || to < 0 || to >= ordered.length || from === to) return;
     setAnnouncement(
-      t`${{ name: nameOf(row) }} moved to place ${{ place: to + 1 }} of ${{ count: ordered.length }}`,
+      t`${{ name: nameOf(row) }} moved to position ${{ position: to + 1 }} of ${{ count: ordered.length }}`,
     );
     const ids = ordered.map((each) => each.id);
     const { error } = await reorder(moveItem(ids, from, to));
     if (!error) return;
-    setAnnouncement(t`The order stays as it was`);
+    setAnnouncement(t`Order not changed`);
     toast.error(messageOf(error));
   };
 

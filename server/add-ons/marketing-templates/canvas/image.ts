@@ -2,8 +2,8 @@ import { DomainError } from '../../../lib/errors';
 import { escapeHtml } from '../../../lib/strings';
 import { fairQueue } from '../../../lib/fairQueue';
 import { t } from '../../../lib/i18n/i18n';
-import type { FontName } from '../../../platform';
-import { getFont, layoutText, type Line } from './layoutText';
+import { type FontName, getFont } from '../../../platform';
+import { layoutText, type Line, lineRuns } from './layoutText';
 import { qrPath, type Page, type SceneNode } from './scene';
 
 const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
@@ -32,8 +32,11 @@ function draw(node: SceneNode): string {
     case 'circle':
       return `<circle cx="${formatNumber(node.x)}" cy="${formatNumber(node.y)}" r="${formatNumber(node.radius)}" fill="${escapeHtml(node.fill)}"/>`;
     case 'text': {
-      const { font, size, lines } = layoutText(node);
-      return lines.map((line) => textOutline(line, font, size, node.colour)).join('');
+      const layout = layoutText(node);
+      return layout.lines
+        .flatMap((line) => lineRuns(line, layout))
+        .map((run) => textOutline(run, layout.font, layout.size, node.colour))
+        .join('');
     }
     case 'image': {
       const aspect = node.align === 'center' ? 'xMidYMid' : 'xMinYMid';

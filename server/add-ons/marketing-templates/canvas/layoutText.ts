@@ -1,20 +1,5 @@
-import * as fontkit from 'fontkit';
-import { fontFiles, type FontName } from '../../../platform';
+import { createParagraph, type FontName, getFont, visualRuns } from '../../../platform';
 import type { TextNode } from './scene';
-
-function openFont(file: string): fontkit.Font {
-  const font = fontkit.openSync(file);
-  if (!('layout' in font)) throw new Error(`${file} contains more than one font.`);
-  return font;
-}
-
-const fontCache = new Map<FontName, fontkit.Font>();
-
-export function getFont(name: FontName): fontkit.Font {
-  const font = fontCache.get(name) ?? openFont(fontFiles[name]);
-  fontCache.set(name, font);
-  return font;
-}
 
 const maxCachedWidths = 5000;
 const widths = new Map<string, number>();
@@ -133,4 +118,14 @@ export function layoutText(node: TextNode): TextLayout {
       baseline: top + index * size * lineHeight,
     })),
   };
+}
+
+/** Returns the parts of a line from left to right. Each is in one direction, and has to be shaped as a whole. */
+export function lineRuns({ text, x, baseline }: Line, { font, size }: TextLayout): Line[] {
+  let left = x;
+  return visualRuns(createParagraph(text, 'auto')).map((run) => {
+    const placed = { text: run, x: left, baseline };
+    left += textWidth(run, font) * size;
+    return placed;
+  });
 }

@@ -1,5 +1,5 @@
 import { type Pdf, writePdf } from '../../../platform';
-import { layoutText } from './layoutText';
+import { layoutText, lineRuns } from './layoutText';
 import { qrPath, type Page, type SceneNode } from './scene';
 
 function draw(pdf: Pdf, node: SceneNode): void {
@@ -11,10 +11,10 @@ function draw(pdf: Pdf, node: SceneNode): void {
       pdf.circle(node.x, node.y, node.radius).fill(node.fill);
       return;
     case 'text': {
-      const { font, size, lines } = layoutText(node);
-      pdf.font(font).fontSize(size).fillColor(node.colour);
-      for (const { text, x, baseline } of lines) {
-        pdf.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      const layout = layoutText(node);
+      pdf.font(layout.font).fontSize(layout.size).fillColor(node.colour);
+      for (const { text, x, baseline } of layout.lines.flatMap((line) => lineRuns(line, layout))) {
+        pdf.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
       }
       return;
     }

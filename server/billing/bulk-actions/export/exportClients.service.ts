@@ -29,7 +29,7 @@ function permittedColumns({ permissions }: Viewer, requested: readonly ClientCol
   if (requested.every(isPermitted)) return [...new Set(requested)];
   throw new DomainError(
     'FORBIDDEN',
-    t('You need the payments permission to export these columns. Ask an Admin of your company.'),
+    t('You need access to Payments to export these columns. Ask an Admin of your company.'),
   );
 }
 

@@ -31,8 +31,14 @@ function parseCharacterMap(cmap: string): ReadonlyMap<string, string> {
   return characters;
 }
 
-/** Returns the visible text in drawing order, one line per line of text. */
-export function pdfText(pdf: Buffer): string {
+interface TextRun {
+  text: string;
+  /** The left edge, in points. */
+  x: number;
+}
+
+/** Returns the visible text in drawing order. Characters of right-to-left scripts are in visual order. */
+export function textRuns(pdf: Buffer): TextRun[] {
   const pdfObjects = parseObjects(pdf);
   const fonts = new Map<string, ReadonlyMap<string, string>>();
   for (const body of pdfObjects.values()) {
@@ -41,20 +47,30 @@ export function pdfText(pdf: Buffer): string {
       if (name && cmap) fonts.set(name, parseCharacterMap(decodeStream(pdfObjects.get(cmap) ?? '')));
     }
   }
-  const lines: string[] = [];
+  const runs: TextRun[] = [];
   for (const body of pdfObjects.values()) {
     const content = decodeStream(body);
     if (!content.includes('BT')) continue;
     let characters: ReadonlyMap<string, string> = new Map();
-    for (const [, font, glyphRuns] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^[\]]*)\] TJ/g)) {
-      if (font !== undefined) characters = fonts.get(font) ?? new Map();
+    let x = 0;
+    for (const [, left, font, glyphRuns] of content.matchAll(
+      /1 0 0 1 ([\d.]+) [\d.]+ Tm|\/(F\d+) [\d.]+ Tf|\[([^[\]]*)\] TJ/g,
+    )) {
+      if (left !== undefined) x = Number(left);
+      else if (font !== undefined) characters = fonts.get(font) ?? new Map();
       else {
         const glyphs = [...(glyphRuns ?? '').matchAll(/<([0-9a-f]+)>/gi)].flatMap(
           ([, run]) => (run ?? '').match(/.{4}/g) ?? [],
         );
-        lines.push(glyphs.map((glyph) => characters.get(glyph.toLowerCase()) ?? '�').join(''));
+        runs.push({ text: glyphs.map((glyph) => characters.get(glyph.toLowerCase()) ?? '�').join(''), x });
       }
     }
   }
-  return lines.join('\n');
+  return runs;
 }
+
+/** Returns the visible text in drawing order, one line per line of text, or per run of mixed scripts. */
+export const pdfText = (pdf: Buffer): string =>
+  textRuns(pdf)
+    .map(({ text }) => text)
+    .join('\n');

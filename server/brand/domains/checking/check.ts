@@ -99,9 +99,11 @@ async function notifyOfChanges(
   state: DomainState,
 ): Promise<void> {
   const hostname = toUnicode(domain.hostname);
-  const problem = problemOf(state);
-  const values = domainEmailValues(services.settings, hostname, problem);
-  const email = (template: EmailTemplate) => emailAdmins(db, services, companyId, template, values);
+  const describeProblem = () => problemOf(state);
+  const email = (template: EmailTemplate) =>
+    emailAdmins(db, services, companyId, template, () =>
+      domainEmailValues(services.settings, hostname, describeProblem()),
+    );
   for (const change of stateChanges.filter(({ hasOccurred }) => hasOccurred(domain, state))) {
     await writeAuditEvent(db, systemContext(companyId), {
       action: `customDomain.${change.action}`,
@@ -117,7 +119,7 @@ async function notifyOfChanges(
         domainId: domain.id,
         hostname,
         state: change.state,
-        problem,
+        describeProblem,
       });
     }
   }

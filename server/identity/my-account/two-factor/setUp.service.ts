@@ -39,7 +39,7 @@ import { createSessionCodeCounter } from '../../two-factor/codeAttempts';
 
 const alreadyOnError = () =>
   conflict(t('Two-factor authentication is already on. Turn it off to set it up again.'));
-const notStartedError = () => conflict(t('Your two-factor setup has expired. Start again.'));
+const notStartedError = () => conflict(t('The setup of two-factor authentication has expired. Start again.'));
 
 export async function twoFactorStatus(ctx: Context): Promise<TwoFactorStatus> {
   const viewer = authorize(ctx.viewer, null, 'shell');

@@ -94,7 +94,7 @@ export async function removeTwoFactor(
   auditContext: AuditContext,
   services: Services,
   companyId: string,
-  member: { id: string; name: string; email: string },
+  member: { id: string; name: string; email: string; language: string | null },
 ): Promise<void> {
   await turnTwoFactorOff(db, companyId, member.id);
   await deleteRecoveryCodes(db, companyId, member.id);

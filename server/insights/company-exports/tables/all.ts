@@ -112,7 +112,7 @@ const teamTables: readonly ArchiveTable[] = [
     table: 'operators',
     key: ['id'],
     columns:
-      columnNames(`id status role name email phone profile_image_id locale created_at updated_at joined_at last_active_at
+      columnNames(`id status role name email phone profile_image_id locale language created_at updated_at joined_at last_active_at
       two_factor_at address_proved_at removed_at removed_by_name`),
     omitted: columnNames('password_hash google_subject two_factor_secret two_factor_step'),
   },

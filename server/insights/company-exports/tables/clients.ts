@@ -3,7 +3,7 @@ import { t } from '../../../lib/i18n/i18n';
 import { companyCurrency, columnNames, type ArchiveTable } from './table';
 
 const firstClientColumns =
-  columnNames(`id number name email phone country status plan_id tags note source external_id created_at
+  columnNames(`id number name email phone country language status plan_id tags note source external_id created_at
   updated_at`);
 
 export const clientTables: readonly ArchiveTable[] = [

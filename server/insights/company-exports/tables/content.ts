@@ -59,7 +59,7 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'content/legal-pages.csv',
-    description: () => t('your legal pages, whose texts are in content/legal'),
+    description: () => t('your legal pages, whose text is in content/legal'),
     table: 'legal_pages',
     key: ['pathname'],
     columns:
@@ -79,7 +79,7 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'content/guides.csv',
-    description: () => t('your quick guides, whose texts are in content/guides'),
+    description: () => t('your quick guides, whose text is in content/guides'),
     table: 'quick_guides',
     key: ['id'],
     columns:
@@ -99,7 +99,7 @@ export const contentTables: readonly ArchiveTable[] = [
   },
   {
     file: 'content/marketing-texts.csv',
-    description: () => t('your texts in marketing templates'),
+    description: () => t('your text in marketing templates'),
     table: 'marketing_texts',
     key: ['slug'],
     columns: columnNames('slug updated_by_name updated_at'),

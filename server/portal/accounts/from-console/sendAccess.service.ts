@@ -8,7 +8,7 @@ import { accountById } from '../account.repository';
 import { emailPasswordLink } from '../passwordLinks';
 
 export const notPublishedError = () =>
-  conflict(t('Your portal isn’t published yet. Publish it, then try again.'));
+  conflict(t('Your client dashboard isn’t deployed yet. Deploy it, then try again.'));
 
 /**
  * Emails a client a link to choose a portal password. Throws `CONFLICT` if the client is deactivated or the

@@ -3,15 +3,23 @@ import { lockClients } from '../../../clients';
 import { applyCommand, type ClientCommand, isPaidPlan, limitCardAttempts } from '../../../billing';
 import { badInput, conflict } from '../../../lib/errors';
 import { t } from '../../../lib/i18n/i18n';
+import type { PortalSnapshot } from '../../../brand';
 import { publishedPrice } from '../snapshotPlan';
 import { requireClientActor, type ClientVisit } from '../visit';
 import { findOfferedPlan } from './startPlan';
 import { loadOverview, type Overview } from './overview';
 
+/** Explains that an operator scheduled the plan's end, which the client can't cancel. */
+const scheduledEndText = ({ branding, company }: PortalSnapshot): string =>
+  t('{company} scheduled your plan to end. To keep it, contact {email}.', {
+    company: branding.title,
+    email: company.email,
+  });
+
 /** Returns the reason why the client can't change plans, or null if they can. */
 export function planChangeBlocker(
   { session, snapshot }: ClientVisit,
-  { billing, endsAt }: Overview,
+  { billing, endsAt, canCancelEnd }: Overview,
 ): string | null {
   if (session.status === 'Paused') return t('You can’t change your plan while your account is paused.');
   // Clients don't have to pay first for a plan that they never had access to.
@@ -19,7 +27,11 @@ export function planChangeBlocker(
   if (session.status === 'PastDue' && isOpen) {
     return t('Pay your past-due payments before you change your plan.');
   }
-  if (endsAt) return t('Your plan is set to end. Keep it before you change to another plan.');
+  if (endsAt) {
+    return canCancelEnd
+      ? t('Your plan is set to end. Select “Keep plan” before you change to another plan.')
+      : scheduledEndText(snapshot);
+  }
   const hasAvailablePlan = snapshot.plans.some((plan) => plan.allowSelfUpgrade && plan.id !== session.planId);
   return billing.subscription && !hasAvailablePlan
     ? t('There are no other plans that you can change to.')
@@ -96,12 +108,7 @@ export async function resumeOwnPlan(visit: ClientVisit): Promise<void> {
     await lockClients(db, companyId, [session.clientId]);
     const { endsAt, canCancelEnd } = await loadOverview(db, visit);
     if (endsAt && !canCancelEnd) {
-      throw conflict(
-        t('{company} scheduled the end of your plan. To keep it, contact {email}.', {
-          company: snapshot.branding.title,
-          email: snapshot.company.email,
-        }),
-      );
+      throw conflict(scheduledEndText(snapshot));
     }
     await applyToOwnClient(db, visit, { kind: 'CancelDeactivation' });
   });

@@ -1,10 +1,10 @@
 import { type AuditContext, type Db, writeAuditEvent } from '../../../platform';
 import { hashPassword, resetPasswordInput } from '../../../identity';
 import { findPortalUrl, type SnapshotPlan } from '../../../brand';
-import { addClients, enqueueClientEmail, publishClientChange } from '../../../clients';
+import { addClients, enqueueClientEmail, publishClientChange, setClientLanguage } from '../../../clients';
 import { beginSubscription, needsCard } from '../../../billing';
 import { badInput } from '../../../lib/errors';
-import { t } from '../../../lib/i18n/i18n';
+import { language, t } from '../../../lib/i18n/i18n';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/input';
 import { setPassword } from '../account.repository';
@@ -129,6 +129,7 @@ export async function finishSignUp(visit: Visit, form: FinishForm): Promise<Sign
     const actor = clientActor(visit, { id: clientId, name: signUp.name });
     await setSignedUp(db, companyId, signUp.id, clientId);
     await setPassword(db, companyId, clientId, passwordHash);
+    await setClientLanguage(db, companyId, clientId, language());
     await saveAgreements(db, visit, clientId, pages);
     await auditSignUp(db, actor, clientId, signUp, plan);
     await publishClientChange(db, companyId, 'Created', [clientId]);
@@ -144,9 +145,9 @@ export async function finishSignUp(visit: Visit, form: FinishForm): Promise<Sign
     });
     const portalUrl = await findPortalUrl(db, services.settings, companyId);
     if (portalUrl)
-      await enqueueClientEmail(db, services, companyId, clientId, 'client-welcome', {
+      await enqueueClientEmail(db, services, companyId, clientId, 'client-welcome', () => ({
         link: `${portalUrl}/sign-in`,
-      });
+      }));
     rememberBrowser(visit, signUp.email);
     const token = await openSession(db, visit, clientId);
     const terms = plan && { clientId, plan, isYearly, priceVersion: form.priceVersion };

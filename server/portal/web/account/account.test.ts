@@ -51,7 +51,7 @@ describe('payments page', () => {
     await charge(acme);
     const page = await ada.browser.open('/account/payments');
     expect(page.text).toMatch(/Standard, .* Paid Receipt \$10\.00/);
-    expect(page.body).toMatch(/<td dir="auto">\s*Standard/);
+    expect(page.body).toMatch(/<td>\s*<bdi>Standard/);
     const receipt = /\/account\/payments\/[^/]+\/receipt/.exec(page.body)?.[0] ?? '';
     const headers = { host: acme.host, cookie: ada.browser.cookie };
     const response = await fixture.app.inject({ url: receipt, headers });
@@ -73,7 +73,7 @@ describe('payments page', () => {
     await charge(portal);
     const account = await ada.browser.open('/account');
     expect(account.text).toContain('Past due $10.00 Standard');
-    expect(account.body).toMatch(/<p dir="auto">\s*<strong>\$10\.00<\/strong> Standard/);
+    expect(account.body).toMatch(/<p>\s*<strong>\$10\.00<\/strong> <bdi>Standard/);
     expect(account.body).toContain('<h1>Hello, <bdi>Ada &lt;Lovelace&gt;</bdi></h1>');
     expect(account.text).toMatch(
       /This payment failed\. Replace your card , or ask your bank .* Next retry: \w+ \d/,
@@ -377,7 +377,7 @@ describe('viewing as a client', () => {
     const page = await browser.open(path);
     expect(page).toMatchObject({ status: 200, url: '/account' });
     expect(page.text).toContain(
-      `You’re viewing the portal as ${ada.name}. This view is read-only. Exit view`,
+      `You’re viewing the client dashboard as ${ada.name}. This view is read-only. Exit view`,
     );
     expect(page.text).toContain('Visa ending in 4242');
     expect((await browser.open('/account/card')).text).not.toContain('Replace card');
@@ -511,7 +511,7 @@ describe('viewing as a client', () => {
     });
     const browser = acme.browser();
     const page = await browser.open(path);
-    expect(page.text).toMatch(/You’re viewing the portal as .* We had a good time\./);
+    expect(page.text).toMatch(/You’re viewing the client dashboard as .* We had a good time\./);
     expect((await browser.send(page, '/account/leave')).text).toContain('Client view closed');
   });
 
@@ -580,7 +580,7 @@ describe('access link', () => {
       sendPortalAccess(await fixture.signedIn(company), unpublishedClient.id, newId()),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('isn’t published yet'),
+      message: expect.stringContaining('isn’t deployed yet'),
     });
   });
 });

@@ -47,7 +47,7 @@ async function interstitialOf(request: PortalRequest, route: PortalRoute): Promi
     return domainErrorPage(
       request,
       403,
-      t('You don’t have access to payments. Ask an admin of your company for access.'),
+      t('You don’t have access to Payments. Ask an Admin of your company for access.'),
     );
   }
   const mustAgree = session.viewedBy === null && pendingAgreements(snapshot, session).length > 0;

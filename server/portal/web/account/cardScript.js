@@ -13,7 +13,10 @@
   };
 
   const start = () => {
-    const stripe = window.Stripe(key, account ? { stripeAccount: account } : undefined);
+    const stripe = window.Stripe(key, {
+      locale: document.documentElement.lang,
+      ...(account && { stripeAccount: account }),
+    });
     const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
     const elements = stripe.elements({
       clientSecret: secret,

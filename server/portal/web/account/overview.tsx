@@ -69,13 +69,15 @@ function Notice({ request, overview }: OverviewProps) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt>{name}</dt>
-    <dd dir="auto">{children}</dd>
+    <dd>{children}</dd>
   </>
 );
 
 const StatusFacts = ({ request, overview }: OverviewProps) => (
   <>
-    <Fact name={t('Plan')}>{overview.planName ?? t('None')}</Fact>
+    <Fact name={t('Plan')}>
+      <bdi>{overview.planName ?? t('None')}</bdi>
+    </Fact>
     <Fact name={t('Status')}>{statusLabels[request.session.status]()}</Fact>
   </>
 );

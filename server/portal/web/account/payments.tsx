@@ -64,8 +64,8 @@ export function PastDuePayments({ request, overview }: { request: SignedInReques
       <h2>{t('Past due')}</h2>
       {pastDuePayments.map((payment) => (
         <div key={payment.id} className="card">
-          <p dir="auto">
-            <strong>{formatMoney(payment.amount, payment.currency)}</strong> {payment.description}
+          <p>
+            <strong>{formatMoney(payment.amount, payment.currency)}</strong> <bdi>{payment.description}</bdi>
           </p>
           <p className="muted">
             {t('This payment failed.')}{' '}
@@ -97,8 +97,8 @@ const PaymentsTable = ({ request, payments }: { request: SignedInRequest; paymen
       <tbody>
         {payments.map(({ id, number, createdAt, description, amount, currency, status }) => (
           <tr key={id}>
-            <td dir="auto">
-              {description ?? t('Payment #{number}', { number })}
+            <td>
+              <bdi>{description ?? t('Payment #{number}', { number })}</bdi>
               <br />
               <span className="small muted">{formatDay(request, createdAt)}</span>
             </td>
@@ -109,7 +109,7 @@ const PaymentsTable = ({ request, payments }: { request: SignedInRequest; paymen
                   {' '}
                   <a
                     href={`/account/payments/${id}/receipt`}
-                    aria-label={t('Receipt for payment {number}', { number })}
+                    aria-label={t('Receipt for payment #{number}', { number })}
                   >
                     {t('Receipt')}
                   </a>
@@ -127,7 +127,7 @@ const PaymentsTable = ({ request, payments }: { request: SignedInRequest; paymen
 function Pagination({ page, totalPages }: PaymentsPage) {
   if (page === 1 && totalPages <= 1) return null;
   return (
-    <nav aria-label={t('Pages of payments')}>
+    <nav aria-label={t('Payment pages')}>
       <p>
         {page > 1 && (
           <a href={`/account/payments?page=${Math.max(1, Math.min(page - 1, totalPages))}`}>{t('Newer')}</a>

@@ -28,10 +28,12 @@ const ChangeForm = ({ id, priceVersion, name }: SnapshotPlan) => (
 
 const PlanOption = ({ plan, isFirst }: { plan: SnapshotPlan; isFirst: boolean }) => (
   <li className="card">
-    <h3 dir="auto">{plan.name}</h3>
+    <h3>
+      <bdi>{plan.name}</bdi>
+    </h3>
     {plan.description && (
-      <p className="muted" dir="auto">
-        {plan.description}
+      <p className="muted">
+        <bdi>{plan.description}</bdi>
       </p>
     )}
     <p>{priceText(plan, plan.currency)}</p>

@@ -33,7 +33,7 @@ async function submitLeaveView(request: SignedInRequest): Promise<PortalResponse
   return htmlResponse(
     <StandalonePage request={{ ...request, session: null }} title={t('Client view closed')}>
       <p>
-        {t('You’re no longer viewing the portal as {clientName}. You can close this page.', {
+        {t('You’re no longer viewing the client dashboard as {clientName}. You can close this page.', {
           clientName: request.session.clientName,
         })}
       </p>

@@ -26,8 +26,10 @@ function legalListPage(request: PortalRequest): PortalResponse {
         {legalPages.length > 0 ? (
           <ul className="list">
             {legalPages.map((legal) => (
-              <li key={legal.pathname} dir="auto">
-                <a href={`/legal/${legal.pathname}`}>{legal.title}</a>
+              <li key={legal.pathname}>
+                <a href={`/legal/${legal.pathname}`}>
+                  <bdi>{legal.title}</bdi>
+                </a>
                 <br />
                 <span className="small muted">
                   <VersionLine {...legal} />

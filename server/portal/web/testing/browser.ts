@@ -44,7 +44,8 @@ function defaultFormValues(form: string): URLSearchParams {
  */
 export function openBrowser(app: FastifyInstance, host: string, remoteAddress?: string): Browser {
   const origin = `http://${host}`;
-  let deviceCookie = '';
+  /** The cookies other than the session, by name. */
+  const otherCookies = new Map<string, string>();
 
   async function request(
     method: 'GET' | 'POST',
@@ -59,15 +60,16 @@ export function openBrowser(app: FastifyInstance, host: string, remoteAddress?: 
       remoteAddress,
       headers: {
         host,
-        cookie: [browser.cookie, deviceCookie].filter(Boolean).join('; '),
+        cookie: [browser.cookie, ...otherCookies.values()].filter(Boolean).join('; '),
         ...(payload === undefined ? {} : postHeaders),
       },
       payload,
     });
     for (const setCookie of [headers['set-cookie'] ?? []].flat()) {
       const [pair = ''] = setCookie.split(';');
-      if (pair.startsWith('devices=')) {
-        deviceCookie = pair;
+      const [name = ''] = pair.split('=');
+      if (name !== 'session') {
+        otherCookies.set(name, pair);
         continue;
       }
       browser.cookie = /Max-Age=0/.test(setCookie) ? '' : pair;

@@ -55,9 +55,7 @@ export function LivePreview({ template, text, isValid }: LivePreviewProps) {
           <Box
             component="img"
             src={`${apiBase}${url}`}
-            alt={
-              pages > 1 ? t`${name}, page ${page} of ${pages}` : t`${name} with your brand and these words`
-            }
+            alt={pages > 1 ? t`Preview of ${name}, page ${page} of ${pages}` : t`Preview of ${name}`}
             sx={{
               maxWidth: '100%',
               maxHeight: { xs: '40vh', md: '60vh' },

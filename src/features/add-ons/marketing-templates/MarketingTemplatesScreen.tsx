@@ -81,9 +81,9 @@ function TemplateCard({ template, onOpen }: TemplateCardProps) {
             {t(categoryLabels[category])}
           </Typography>
         </Box>
-        {isEdited && <StatusBadge tone="blue">{t`Your words`}</StatusBadge>}
+        {isEdited && <StatusBadge tone="blue">{t`Edited`}</StatusBadge>}
         <IconButton
-          label={isFavorite ? t`Take ${name} out of your favourites` : t`Make ${name} a favourite`}
+          label={isFavorite ? t`Remove ${name} from favorites` : t`Add ${name} to favorites`}
           onClick={() => void toggle()}
         >
           {isFavorite ? <StarIcon color="warning" fontSize="small" /> : <StarBorderIcon fontSize="small" />}
@@ -124,7 +124,7 @@ function TemplateFilterBar({ templates, list }: TemplateFilterBarProps) {
           />
         ))}
         <ToggleChip
-          label={t`Favourites`}
+          label={t`Favorites`}
           isOn={favourites === 'yes'}
           onClick={() => setFilters({ favourites: favourites === 'yes' ? '' : 'yes' })}
         />
@@ -178,20 +178,20 @@ function BrandNotice() {
   if (hasLogos && isPublished) return null;
 
   return (
-    <Notice tone="blue" title={hasLogos ? t`The address is still missing` : t`Your logo is still missing`}>
-      <span>
-        {!hasLogos && <>{t`Your name stands in its place.`} </>}
-        {!isPublished && (
-          <>
-            {t`Your client dashboard is not deployed yet. Until then, templates show your email address instead of its address, and no QR code.`}{' '}
-          </>
-        )}
-        {canEditBrand && (
+    <Notice tone="blue" title={hasLogos ? t`Client dashboard not deployed` : t`Logos missing`}>
+      {!hasLogos && <div>{t`Templates show your company’s name until you upload your logos.`}</div>}
+      {!isPublished && (
+        <div>
+          {t`Until you deploy your client dashboard, templates show your email address instead of the dashboard’s address and have no QR code.`}
+        </div>
+      )}
+      {canEditBrand && (
+        <div>
           <Link to={hasLogos ? paths.deployments : paths.branding}>
-            {hasLogos ? t`Deploy it` : t`Upload it`}
+            {hasLogos ? t`Deploy client dashboard` : t`Upload logos`}
           </Link>
-        )}
-      </span>
+        </div>
+      )}
     </Notice>
   );
 }
@@ -212,15 +212,15 @@ export default function MarketingTemplatesScreen() {
     <Stack spacing={2.5}>
       <PageHeader
         title={t`Marketing Templates`}
-      >{t`Mails, posts, flyers and more with your own brand already in them. Change the words, and download.`}</PageHeader>
+      >{t`Emails, social posts, flyers, and more in your brand. Edit the text and download them.`}</PageHeader>
       <BrandNotice />
       <TemplateFilterBar templates={templates} list={list} />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data && shown.length === 0 && (
-        <NoMatch title={t`No template matches`} onClear={list.clearFilters}>
+        <NoMatch title={t`No matching templates`} onClear={list.clearFilters}>
           {isFavoritesOnly
-            ? t`Mark templates with the star to find them here.`
-            : t`Try another word, or look through all categories.`}
+            ? t`Star a template to add it to your favorites.`
+            : t`Try a different search or category.`}
         </NoMatch>
       )}
       {(!error || data) && (

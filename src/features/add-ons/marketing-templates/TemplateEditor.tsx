@@ -19,7 +19,7 @@ import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import type { MarketingFormat } from '@contract/enums';
 import { LivePreview } from './LivePreview';
-import { formatLabels } from './templateLabels';
+import { formatNames } from './templateLabels';
 import {
   type Template,
   type TemplateDetail,
@@ -44,23 +44,23 @@ function DownloadMenu({ template, text }: DownloadMenuProps) {
     const result = await getFile({ input: { slug, format, fields: toFieldInputs(text) } });
     if (!result.data) return toast.error(messageOf(result.error));
     downloadLink(`${apiBase}${result.data.marketingFile.url}`);
-    toast.success(t`${name} was downloaded`);
+    toast.success(t`${name} downloaded`);
   };
 
   const [onlyFormat, ...otherFormats] = formats;
   if (onlyFormat && otherFormats.length === 0) {
     return (
       <Button variant="soft" isLoading={isFetching} onClick={() => void download(onlyFormat)}>
-        {t`Download as ${{ format: t(formatLabels[onlyFormat]) }}`}
+        {t`Download ${{ format: formatNames[onlyFormat] }}`}
       </Button>
     );
   }
   return (
     <ActionMenu
-      label={t`Download`}
+      label={t({ message: 'Download', context: 'verb' })}
       isLabelShown
       actions={formats.map((format) => ({
-        label: t(formatLabels[format]),
+        label: formatNames[format],
         onClick: () => void download(format),
       }))}
     />
@@ -110,7 +110,7 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
     setProblem(result.error ? messageOf(result.error) : null);
     if (result.error) return;
     resetForm(result.data.saveMarketingText);
-    toast.success(t`The words of ${name} were saved`);
+    toast.success(t`${name} saved`);
   });
 
   const resetText = async () => {
@@ -130,14 +130,14 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
           <>
             {template.isEdited && (
               <Button color="gray" variant="text" onClick={() => setConfirmingReset(true)}>
-                {t`Back to the original words`}
+                {t`Reset text`}
               </Button>
             )}
             <DownloadMenu template={template} text={text} />
           </>
         }
         cancelLabel={t`Close`}
-        submitLabel={t`Save the words`}
+        submitLabel={t`Save changes`}
         isSubmitDisabled={!isDirty}
         isWaiting={isSaving}
         onSubmit={() => void submit()}
@@ -160,30 +160,32 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
                 multiline={isMultiline}
                 minRows={isMultiline ? 3 : undefined}
                 error={errors[key]?.message}
-                hint={t`${{ count: (text[key] ?? '').length }} of ${maxLength}`}
+                hint={t`${{ count: (text[key] ?? '').length }} of ${maxLength} characters`}
                 {...form.register(key)}
               />
             ))}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t`${{ title: '{{title}}' }}, ${{ company: '{{company}}' }}, ${{ email: '{{email}}' }} and ${{ link: '{{link}}' }} stand for what your company says of itself.`}
-              {editedByName &&
-                editedAt &&
-                ` ${t`Changed by ${editedByName} on ${{ date: formatDate(editedAt) }}.`}`}
+              {t`Your company’s details replace the variables ${{ title: '{{title}}' }}, ${{ company: '{{company}}' }}, ${{ email: '{{email}}' }}, and ${{ link: '{{link}}' }}.`}
             </Typography>
+            {editedByName && editedAt && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t`Last edited by ${editedByName} on ${{ date: formatDate(editedAt) }}`}
+              </Typography>
+            )}
           </Stack>
           <LivePreview template={template} text={text} isValid={Object.keys(errors).length === 0} />
         </Box>
       </DialogBody>
       {isConfirmingReset && (
         <ConfirmDialog
-          title={t`Give ${name} its original words?`}
-          confirmLabel={t`Back to the original words`}
+          title={t`Reset text of ${name}?`}
+          confirmLabel={t`Reset text`}
           color="red"
-          successMessage={t`${name} has its own words again`}
+          successMessage={t`${name} reset`}
           onConfirm={resetText}
           onClose={() => setConfirmingReset(false)}
         >
-          {t`The words that your company has written for it are gone then, for everybody. This can not be undone.`}
+          {t`This replaces your company’s text with the original text for all users. You can’t undo this.`}
         </ConfirmDialog>
       )}
     </>

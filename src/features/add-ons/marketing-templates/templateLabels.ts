@@ -11,8 +11,8 @@ export const categoryLabels: Readonly<Record<MarketingCategory, MessageDescripto
   Landing: msg`Landing pages`,
 };
 
-export const formatLabels: Readonly<Record<MarketingFormat, MessageDescriptor>> = {
-  Png: msg`PNG picture`,
-  Pdf: msg`PDF document`,
-  Html: msg`HTML page`,
+export const formatNames: Readonly<Record<MarketingFormat, string>> = {
+  Png: 'PNG',
+  Pdf: 'PDF',
+  Html: 'HTML',
 };

@@ -57,7 +57,7 @@ test('the template gallery filters by category and search, and clears its filter
   expect(screen.queryByRole('heading', { name: 'Launch post' })).not.toBeInTheDocument();
   expect(currentPath()).toBe('/?category=Email');
   await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'nothing');
-  expect(await screen.findByText('No template matches')).toBeInTheDocument();
+  expect(await screen.findByText('No matching templates')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('heading', { name: 'Welcome mail' })).toBeInTheDocument();
 });
@@ -69,8 +69,8 @@ test('the template gallery links to the branding screen when the logos are missi
       themeSetup: { title: 'Northwind', colour: '#0B6796', haveLogosBeenUploaded: false },
     }),
   });
-  expect(await screen.findByText('Your logo is still missing')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Upload it' })).toHaveAttribute(
+  expect(await screen.findByText('Logos missing')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upload logos' })).toHaveAttribute(
     'href',
     '/dashboard/white-label/branding',
   );
@@ -83,8 +83,8 @@ test('a favorite is reverted when saving it fails', async () => {
       throw { code: 'UNAVAILABLE' } satisfies StubError;
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Make Launch post a favourite' }));
-  expect(await screen.findByRole('button', { name: 'Make Launch post a favourite' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Add Launch post to favorites' }));
+  expect(await screen.findByRole('button', { name: 'Add Launch post to favorites' })).toBeInTheDocument();
 });
 
 test('a changed favorite is kept when a list request sent before the change responds', async () => {
@@ -101,15 +101,15 @@ test('a changed favorite is kept when a list request sent before the change resp
     },
     SetMarketingFavorite: () => ({ setMarketingFavorite: (isFavorite = true) }),
   });
-  await screen.findByRole('button', { name: 'Make Launch post a favourite' });
+  await screen.findByRole('button', { name: 'Add Launch post to favorites' });
   act(() => void store.dispatch(api.util.invalidateTags(['MarketingTemplate'])));
   await waitFor(() => expect(pendingResponses).toHaveLength(1));
 
-  await user.click(screen.getByRole('button', { name: 'Make Launch post a favourite' }));
+  await user.click(screen.getByRole('button', { name: 'Add Launch post to favorites' }));
   jest.useFakeTimers();
   pendingResponses.forEach((respond) => respond());
   await passTime(1000);
-  expect(screen.getByRole('button', { name: 'Take Launch post out of your favourites' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Launch post from favorites' })).toBeVisible();
 });
 
 test('the template editor previews, saves and resets the text', async () => {
@@ -138,21 +138,21 @@ test('the template editor previews, saves and resets the text', async () => {
     openedTemplate,
   );
   const field = await screen.findByRole('textbox', { name: 'Headline' });
-  expect(await screen.findByRole('img', { name: /with your brand/ })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Preview of Launch post' })).toBeInTheDocument();
   await user.clear(field);
   await user.type(field, 'Own words');
   await waitFor(() =>
     expect(files.at(-1)?.['input']).toMatchObject({ fields: [{ key: 'headline', value: 'Own words' }] }),
   );
-  await user.click(screen.getByRole('button', { name: 'Save the words' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(saved['input']).toEqual({
       ...{ slug: 'launch-post', lockVersion: 0, fields: [{ key: 'headline', value: 'Own words' }] },
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Back to the original words' }));
-  const confirmation = await screen.findByRole('dialog', { name: 'Give Launch post its original words?' });
-  await user.click(within(confirmation).getByRole('button', { name: 'Back to the original words' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset text' }));
+  const confirmation = await screen.findByRole('dialog', { name: 'Reset text of Launch post?' });
+  await user.click(within(confirmation).getByRole('button', { name: 'Reset text' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Open'));
 });
 
@@ -161,8 +161,8 @@ test('the template editor shows an error for invalid text and does not preview t
   const field = await screen.findByRole('textbox', { name: 'Headline' });
   jest.useFakeTimers();
   for (const [text, message] of [
-    [', and so on and on and on', 'Type 20 characters at most.'],
-    [' {{unknown}}', /There is no variable \{\{unknown\}\}/],
+    [', and so on and on and on', 'Enter at most 20 characters.'],
+    [' {{unknown}}', /Unknown variable: \{\{unknown\}\}/],
   ] as const) {
     await user.tripleClick(field);
     await user.paste(text);
@@ -176,7 +176,7 @@ test('the download menu downloads the template in the selected format', async ()
   const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = renderScreen(<MarketingTemplatesScreen />, responses, openedTemplate);
   await user.click(await screen.findByRole('button', { name: 'Download' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'PDF document' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
   await waitFor(() => expect(clickSpy).toHaveBeenCalled());
   expect(files.at(-1)?.['input']).toMatchObject({ slug: 'launch-post', format: 'Pdf' });
   clickSpy.mockRestore();
@@ -224,7 +224,7 @@ test('the template editor keeps the text when both saving and reloading fail', a
   const field = await screen.findByRole('textbox', { name: 'Headline' });
   await user.clear(field);
   await user.type(field, 'Own words');
-  await user.click(screen.getByRole('button', { name: 'Save the words' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('Not to be read.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Own words');

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import * as z from 'zod';
 import { findUnknownTemplateVariable } from '@contract/content';
 import type { TemplateDetail } from './templatesApi';
@@ -16,10 +16,13 @@ export const textSchema = ({ fields }: Pick<TemplateDetail, 'fields'>) =>
         key,
         z
           .string()
-          .max(maxLength, t`Type ${maxLength} characters at most.`)
+          .max(
+            maxLength,
+            t`${plural(maxLength, { one: 'Enter at most # character.', other: 'Enter at most # characters.' })}`,
+          )
           .refine((text) => findUnknownTemplateVariable(text) === undefined, {
             error: ({ input }) =>
-              t`There is no variable ${{ unknownIn: findUnknownTemplateVariable(String(input)) ?? '' }}. Correct it, or take it out.`,
+              t`Unknown variable: ${{ name: findUnknownTemplateVariable(String(input)) ?? '' }}. Correct or remove it.`,
           }),
       ]),
     ),

@@ -55,7 +55,7 @@ function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
         )}
       </Box>
       <SelectField
-        label={t`What to do with ${name}`}
+        label={t`Action for ${name}`}
         isLabelHidden
         value={choice}
         options={choices.map((value) => ({ value, label: t(choiceLabels[value]) }))}
@@ -114,7 +114,9 @@ export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallF
       hasDividers
       regionLabel={pack.name}
       submitLabel={
-        data ? t`${plural(addedCount, { one: 'Install # item', other: 'Install # items' })}` : t`Install`
+        data
+          ? t`${plural(addedCount, { one: 'Install # item', other: 'Install # items' })}`
+          : t({ message: 'Install', context: 'button' })
       }
       isSubmitDisabled={!data || addedCount === 0 || busyPackName !== null}
       isWaiting={isLoading}
@@ -132,16 +134,16 @@ export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallF
       {data && (
         <Stack spacing={2.5}>
           {busyPackName && (
-            <Notice tone="amber" title={t`${busyPackName} is at work`}>
-              {t`One pack at a time is installed or taken back. Wait until that one is done.`}
+            <Notice tone="amber" title={t`Another pack is in progress`}>
+              {t`You can install this pack when ${busyPackName} has finished.`}
             </Notice>
           )}
           {conflictCount > 0 && (
             <Notice
               tone="amber"
-              title={t`${plural(conflictCount, { one: '# thing of your own in the way', other: '# things of your own in the way' })}`}
+              title={t`${plural(conflictCount, { one: '# conflict with your existing content', other: '# conflicts with your existing content' })}`}
             >
-              {t`They stay as they are unless you choose otherwise below.`}
+              {t`Your content doesn’t change unless you choose to replace it.`}
             </Notice>
           )}
           {startUpPackItemKinds.map((kind) => {

@@ -59,17 +59,17 @@ const summaryOf = ({
   undoUntil,
 }: Installation): string => {
   if (status === 'Running')
-    return t`Begun by ${createdByName}. You can close this window. The installation continues.`;
-  if (status === 'Undoing') return t`You can close this window. The installation continues.`;
+    return t`Started by ${createdByName}. You can close this window during the installation.`;
+  if (status === 'Undoing') return t`You can close this window while the pack is uninstalled.`;
   if (status === 'Undone') {
     return undoneByName === null
-      ? t`Taken back by an operator. Items that you changed are still there.`
-      : t`Taken back by ${undoneByName}. Items that you changed are still there.`;
+      ? t`Uninstalled. Items that you changed were kept.`
+      : t`Uninstalled by ${undoneByName}. Items that you changed were kept.`;
   }
-  const installed = t`Installed by ${createdByName} on ${{ date: formatDate(createdAt) }}.`;
+  const date = formatDate(createdAt);
   return canUndo
-    ? `${installed} ${t`It can be taken back until ${{ date: formatDate(undoUntil) }}.`}`
-    : installed;
+    ? t`Installed by ${createdByName} on ${date}. You can uninstall it until ${{ undoUntil: formatDate(undoUntil) }}.`
+    : t`Installed by ${createdByName} on ${date}.`;
 };
 
 /** Shows the progress and the results of an installation, and lets the operator undo it. */
@@ -97,14 +97,14 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
             <>
               {installation.canUndo && (
                 <Button color="red" variant="soft" onClick={() => setConfirming(true)}>
-                  {t`Take it back`}
+                  {t`Uninstall pack`}
                 </Button>
               )}
               {(installation.isUpdateAvailable ||
                 installation.status === 'Undone' ||
                 installation.status === 'Failed') && (
                 <Button variant="soft" onClick={onInstallAgain}>
-                  {installation.isUpdateAvailable ? t`Look at the new version` : t`Install it again`}
+                  {installation.isUpdateAvailable ? t`Preview new version` : t`Install again`}
                 </Button>
               )}
             </>
@@ -130,12 +130,12 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
             )}
             <Typography sx={{ color: 'text.secondary' }}>{summaryOf(installation)}</Typography>
             {installation.failure && (
-              <Notice tone="red" title={t`It was not finished`}>
+              <Notice tone="red" title={t`Not completed`}>
                 {installation.failure}
               </Notice>
             )}
             {installation.isUpdateAvailable && (
-              <Notice tone="blue" title={t`Version ${{ version: pack.version }} is available`}>
+              <Notice tone="blue" title={t`Version ${{ version: pack.version }} available`}>
                 {pack.changelog}
               </Notice>
             )}
@@ -145,13 +145,13 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
       </DialogBody>
       {isConfirming && (
         <ConfirmDialog
-          title={t`Take back ${{ name: pack.name }}?`}
-          confirmLabel={t`Take it back`}
+          title={t`Uninstall ${{ name: pack.name }}?`}
+          confirmLabel={t`Uninstall pack`}
           color="red"
           onConfirm={undoInstallation}
           onClose={() => setConfirming(false)}
         >
-          {t`This removes everything the pack added that has not changed since, and restores what it replaced. Clients see it after the next deployment. This cannot be undone, but you can install the pack again.`}
+          {t`This removes everything the pack added, except items changed since, and restores what it replaced. Clients see this after the next deployment. You can’t undo this, but you can install the pack again.`}
         </ConfirmDialog>
       )}
     </>

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { formatList } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { selectOperator } from '@/state/authSlice';
@@ -41,7 +42,7 @@ function PackContents({ pack, onClose }: { pack: Pack; onClose: () => void }) {
             <Typography variant="subtitle2" component="h3">
               {t(kindLabels[kind])}
             </Typography>
-            <Box component="ul" sx={{ mt: 0.5, mb: 2, pl: 2.5 }}>
+            <Box component="ul" sx={{ mt: 0.5, mb: 2, paddingInlineStart: 2.5 }}>
               {names.map((name) => (
                 <li key={name}>{name}</li>
               ))}
@@ -51,7 +52,7 @@ function PackContents({ pack, onClose }: { pack: Pack; onClose: () => void }) {
       })}
       <Typography
         sx={{ color: 'text.secondary' }}
-      >{t`Ask an Admin of your company to install it, or to give you access to White Label.`}</Typography>
+      >{t`To install this pack, ask an Admin of your company for access to White Label.`}</Typography>
     </DialogBody>
   );
 }
@@ -128,21 +129,21 @@ function PackCard({ pack, canInstall, onOpen }: PackCardProps) {
         </Typography>
         <Typography>{tagline}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {contentsLabels(pack).join(', ')}
+          {formatList(contentsLabels(pack), 'unit')}
         </Typography>
       </Box>
       <Box sx={{ px: 2.5, pb: 2.5, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="subtitle2" component="p" sx={{ flex: '1 1 auto' }}>
-          {price === 0 ? t`Included in Livery` : formatMoney(price, currency)}
+          {price === 0 ? t`Included` : formatMoney(price, currency)}
         </Typography>
         <Button
           variant={canInstall && !installation ? 'solid' : 'soft'}
           color={canInstall && !installation ? 'primary' : 'gray'}
           aria-haspopup="dialog"
-          aria-label={canInstall && !installation ? t`Look at and install ${name}` : t`Look at ${name}`}
+          aria-label={t`Preview ${name}`}
           onClick={onOpen}
         >
-          {canInstall && !installation ? t`Look and install` : t`Look`}
+          {t({ message: 'Preview', context: 'button' })}
         </Button>
       </Box>
     </Paper>
@@ -172,8 +173,9 @@ export default function StartUpPacksScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader title={t`Start-up Packs`}>
-        {t`Plans, guides, legal pages and words for one trade each. You see beforehand what a pack adds, choose what you want of it, and can take it back for 30 days.`}
-        {!canInstall && ` ${t`Ask an Admin of your company to install one: it needs access to White Label.`}`}
+        {canInstall
+          ? t`Plans, guides, legal pages, and marketing templates for your industry. Preview a pack, then choose what to install. You can uninstall it within 30 days.`
+          : t`Plans, guides, legal pages, and marketing templates for your industry. To install a pack, ask an Admin of your company for access to White Label.`}
       </PageHeader>
       {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -193,8 +195,8 @@ export default function StartUpPacksScreen() {
             </Box>
           )}
           {data && shown.length === 0 ? (
-            <NoMatch title={t`No pack for this industry`} onClear={() => setIndustry('')}>
-              {t`Look at all packs: much of what is in them suits other trades too.`}
+            <NoMatch title={t`No packs for this industry`} onClear={() => setIndustry('')}>
+              {t`Packs for other industries may also fit your business.`}
             </NoMatch>
           ) : (
             <Box component="ul" sx={{ ...gridSx, m: 0, p: 0, listStyle: 'none' }} aria-busy={!data}>

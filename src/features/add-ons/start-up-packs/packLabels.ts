@@ -14,7 +14,7 @@ export const kindLabels: Readonly<Record<StartUpPackItemKind, MessageDescriptor>
   QuickGuide: msg`Quick guides`,
   LegalPage: msg`Legal pages`,
   Theme: msg`Branding`,
-  Template: msg`Marketing words`,
+  Template: msg`Marketing templates`,
 };
 
 const countLabels: Readonly<Record<StartUpPackItemKind, (count: number) => string>> = {
@@ -22,8 +22,7 @@ const countLabels: Readonly<Record<StartUpPackItemKind, (count: number) => strin
   QuickGuide: (count) => t`${plural(count, { one: '# quick guide', other: '# quick guides' })}`,
   LegalPage: (count) => t`${plural(count, { one: '# legal page', other: '# legal pages' })}`,
   Theme: (count) => t`${plural(count, { one: '# branding suggestion', other: '# branding suggestions' })}`,
-  Template: (count) =>
-    t`${plural(count, { one: '# set of marketing words', other: '# sets of marketing words' })}`,
+  Template: (count) => t`${plural(count, { one: '# marketing template', other: '# marketing templates' })}`,
 };
 
 /** Returns the contents of a pack for its card, such as `3 plans` and `4 quick guides`. */
@@ -34,9 +33,9 @@ export const contentsLabels = ({ contents }: Pick<Pack, 'contents'>): string[] =
   });
 
 export const choiceLabels: Readonly<Record<StartUpPackChoice, MessageDescriptor>> = {
-  Add: msg`Add it`,
-  Skip: msg`Leave it out`,
-  Replace: msg`Replace what is there`,
+  Add: msg({ message: 'Add', context: 'verb' }),
+  Skip: msg({ message: 'Skip', context: 'verb' }),
+  Replace: msg`Replace existing`,
   KeepBoth: msg`Keep both`,
 };
 
@@ -46,18 +45,18 @@ export const outcomeLabels: Readonly<
   Waiting: { label: msg`Waiting`, tone: 'gray' },
   Added: { label: msg`Added`, tone: 'green' },
   Replaced: { label: msg`Replaced`, tone: 'blue' },
-  Skipped: { label: msg`Left out`, tone: 'gray' },
+  Skipped: { label: msg`Skipped`, tone: 'gray' },
   Refused: { label: msg`Not added`, tone: 'amber' },
-  Reversed: { label: msg`Taken back`, tone: 'green' },
-  Retained: { label: msg`Left as it is`, tone: 'amber' },
+  Reversed: { label: msg`Uninstalled`, tone: 'green' },
+  Retained: { label: msg`Kept`, tone: 'amber' },
 };
 
 export const statusLabels: Readonly<
   Record<Installation['status'], { label: MessageDescriptor; tone: BadgeTone }>
 > = {
-  Running: { label: msg`Being installed`, tone: 'blue' },
+  Running: { label: msg`Installing`, tone: 'blue' },
   Finished: { label: msg`Installed`, tone: 'green' },
-  Failed: { label: msg`Stopped`, tone: 'red' },
-  Undoing: { label: msg`Being taken back`, tone: 'blue' },
-  Undone: { label: msg`Taken back`, tone: 'gray' },
+  Failed: { label: msg`Failed`, tone: 'red' },
+  Undoing: { label: msg`Uninstalling`, tone: 'blue' },
+  Undone: { label: msg`Uninstalled`, tone: 'gray' },
 };

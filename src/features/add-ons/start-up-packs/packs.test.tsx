@@ -56,7 +56,7 @@ test('pack cards show the contents and the price, and the industry filter is sto
   const { user, currentPath } = renderScreen(<StartUpPacksScreen />, withPacks(packOf(), gym));
   const card = (await screen.findByRole('heading', { name: 'Web agency' })).closest('li');
   expect(card).toHaveTextContent('1 plan, 1 quick guide');
-  expect(card).toHaveTextContent('Included in Livery');
+  expect(card).toHaveTextContent('Included');
 
   await user.click(screen.getByRole('button', { name: 'Health and fitness' }));
   expect(screen.queryByRole('heading', { name: 'Web agency' })).not.toBeInTheDocument();
@@ -82,15 +82,15 @@ test('the pack dialog previews conflicts and sends the choice for each item', as
   );
   const dialog = await screen.findByRole('dialog', { name: 'Web agency' });
   expect(await within(dialog).findByText('You have a plan called Website Care.')).toBeInTheDocument();
-  expect(within(dialog).getByText('1 thing of your own in the way')).toBeInTheDocument();
+  expect(within(dialog).getByText('1 conflict with your existing content')).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Install 1 item' })).toBeEnabled();
 
   await user.selectOptions(
-    within(dialog).getByRole('combobox', { name: 'What to do with Website Care' }),
+    within(dialog).getByRole('combobox', { name: 'Action for Website Care' }),
     'Keep both',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Install 2 items' }));
-  expect(await within(dialog).findByRole('progressbar')).toHaveAccessibleName('Being installed: 0 of 2');
+  expect(await within(dialog).findByRole('progressbar')).toHaveAccessibleName('Installing: 0 of 2');
   expect(sent['input']).toEqual({
     ...{ slug: 'web-agency', version: 1 },
     choices: [
@@ -122,11 +122,11 @@ test('the pack dialog updates an installation from events, and undoes it after a
   await waitFor(async () =>
     expect(await push('StartUpPackChanged', { startUpPackChanged: installationOf() })).toBeGreaterThan(0),
   );
-  await user.click(await within(dialog).findByRole('button', { name: 'Take it back' }));
-  const confirmation = await screen.findByRole('dialog', { name: 'Take back Web agency?' });
-  expect(confirmation).toHaveTextContent('has not changed since');
-  await user.click(within(confirmation).getByRole('button', { name: 'Take it back' }));
-  expect(await within(dialog).findByText('Taken back')).toBeInTheDocument();
+  await user.click(await within(dialog).findByRole('button', { name: 'Uninstall pack' }));
+  const confirmation = await screen.findByRole('dialog', { name: 'Uninstall Web agency?' });
+  expect(confirmation).toHaveTextContent('except items changed since');
+  await user.click(within(confirmation).getByRole('button', { name: 'Uninstall pack' }));
+  expect(await within(dialog).findByText('Uninstalled')).toBeInTheDocument();
 });
 
 test('an operator who cannot install sees the contents of a pack and whom to ask', async () => {
@@ -136,7 +136,7 @@ test('an operator who cannot install sees the contents of a pack and whom to ask
   });
   const dialog = await screen.findByRole('dialog', { name: 'Web agency' });
   expect(within(dialog).getByText('How to ask')).toBeInTheDocument();
-  expect(dialog).toHaveTextContent('Ask an Admin of your company');
+  expect(dialog).toHaveTextContent('ask an Admin of your company');
   expect(within(dialog).queryByRole('button', { name: /Install/ })).not.toBeInTheDocument();
 });
 
@@ -152,7 +152,7 @@ test('the pack dialog offers a newer version with its changelog, and previews it
     { path: '/?pack=web-agency' },
   );
   expect(await screen.findByText('A guide more.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Look at the new version' }));
+  await user.click(screen.getByRole('button', { name: 'Preview new version' }));
   expect(await screen.findByText('You have a plan called Website Care.')).toBeInTheDocument();
 });
 

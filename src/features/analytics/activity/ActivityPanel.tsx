@@ -29,7 +29,7 @@ export function ActivityPanel({ canOpenClients }: { canOpenClients: boolean }) {
       {!error && !entries && <ActivitySkeleton />}
       {entries?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {t`Nothing has happened yet. New clients, payments and changes will stand here.`}
+          {t`No activity yet. New clients, payments, and changes appear here.`}
         </Typography>
       )}
       {entries && entries.length > 0 && (

@@ -72,7 +72,7 @@ function ChartPicture({ chart }: { chart: Chart }) {
     return (
       <Box role="alert" sx={placeholderSx}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {t`The chart could not be loaded; its table can.`}
+          {t`Couldn’t load the chart. Try again or show the table.`}
         </Typography>
         <Button size={2} color="gray" variant="soft" onClick={retry}>
           {t`Try again`}
@@ -122,7 +122,7 @@ const cellOf = (value: number | null | undefined, unit: 'money' | 'count', curre
 /** Returns the chart as CSV with ISO dates and plain amounts. */
 export function csvOf(chart: Chart): string {
   const { spans, comparedSpans, series, currency } = chart;
-  const labels = series.map(({ label, unit }) => (unit === 'money' ? `${label} (${currency})` : label));
+  const labels = series.map(({ label, unit }) => (unit === 'money' ? t`${label} (${currency})` : label));
   const rows = spans.map((span, index) => {
     const previousSpan = comparedSpans?.[index];
     const cells = series.map(({ values, unit }) => cellOf(values[index], unit, currency));
@@ -133,7 +133,11 @@ export function csvOf(chart: Chart): string {
     ];
   });
   return toCsv([
-    [t`From`, t`To`, ...withCompared(chart, labels, [t`Compared from`, t`Compared to`])],
+    [
+      t({ message: 'From', context: 'day' }),
+      t({ message: 'To', context: 'day' }),
+      ...withCompared(chart, labels, [t`Compared from`, t`Compared to`]),
+    ],
     ...rows,
   ]);
 }
@@ -199,14 +203,13 @@ interface ChartPanelProps {
   children?: ReactNode;
 }
 
-const actionsSx = { display: 'flex', ml: { xs: -1, sm: 0 } } as const;
+const actionsSx = { display: 'flex', marginInlineStart: { xs: -1, sm: 0 } } as const;
 
 /** Shows a chart or a table of the same numbers, and offers them as a CSV file. */
 export function ChartPanel({ chart, children }: ChartPanelProps) {
   const { t } = useLingui();
   const [isTable, setTable] = useState(false);
   const { title, summary } = chart;
-  const toggleLabel = isTable ? t`Show as chart` : t`Show as table`;
 
   return (
     <Panel
@@ -217,10 +220,10 @@ export function ChartPanel({ chart, children }: ChartPanelProps) {
             size={1}
             color="gray"
             variant="text"
-            aria-label={`${toggleLabel}: ${title}`}
+            aria-label={isTable ? t`Show chart: ${title}` : t`Show table: ${title}`}
             onClick={() => setTable(!isTable)}
           >
-            {toggleLabel}
+            {isTable ? t`Show chart` : t`Show table`}
           </Button>
           <Button
             size={1}
@@ -236,9 +239,11 @@ export function ChartPanel({ chart, children }: ChartPanelProps) {
     >
       {children}
       {isTable ? <ScrollingTable label={title} {...tableOf(chart)} /> : <ChartPicture chart={chart} />}
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {summary}
-      </Typography>
+      <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 1 }}>
+        {summary.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </Box>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles';
+import { type Direction, useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
@@ -7,7 +7,7 @@ import { axisText, spanName, spanTick, valueText } from './chartLabels';
 import { dashes } from './Legend';
 import { textureId, Textures } from './Textures';
 
-const margin = { top: 12, right: 28, bottom: 0, left: 0 } as const;
+const endMargin = 28;
 
 const axisSx = {
   '& .MuiChartsAxis-tickLabel': { typography: 'caption', fill: 'currentcolor' },
@@ -24,7 +24,7 @@ const tooltipText =
     return previousSpan ? `${text} (${spanName(previousSpan)})` : text;
   };
 
-function axesOf(chart: Chart) {
+function axesOf(chart: Chart, direction: Direction) {
   const [first] = drawnSeries(chart);
   const unit = first?.unit ?? 'count';
   const x = {
@@ -34,13 +34,17 @@ function axesOf(chart: Chart) {
       return location === 'tooltip' ? spanName(span) : spanTick(span, chart.interval);
     },
     height: 28,
-    tickLabelMinGap: 8,
+    // The library measures the gap of a reversed axis in the opposite direction.
+    tickLabelMinGap: direction === 'rtl' ? -8 : 8,
+    // Time runs in the direction of the text.
+    reverse: direction === 'rtl',
   };
   const y = {
     valueFormatter: (value: number) => axisText(value, { unit }, chart.currency),
     tickMinStep: 1,
     tickNumber: 5,
     width: 'auto' as const,
+    position: direction === 'rtl' ? ('right' as const) : ('left' as const),
     disableLine: true,
     disableTicks: true,
   };
@@ -55,9 +59,16 @@ interface DrawingProps {
 /** Draws a chart without keyboard navigation, because `ChartPicture` hides it from assistive technology. */
 export default function Drawing({ chart, height }: DrawingProps) {
   const prefix = useId();
-  const { palette } = useTheme();
+  const { palette, direction } = useTheme();
   const series = drawnSeries(chart);
-  const { x, y } = axesOf(chart);
+  const { x, y } = axesOf(chart, direction);
+  const margin = {
+    top: 12,
+    bottom: 0,
+    left: 0,
+    right: 0,
+    [direction === 'rtl' ? 'left' : 'right']: endMargin,
+  };
   const shared = { height, margin, hideLegend: true, disableKeyboardNavigation: true } as const;
   const grid = { horizontal: true } as const;
 

@@ -31,8 +31,8 @@ export interface Chart {
   comparedSpans: readonly (DayRange | null)[] | null;
   interval: AnalyticsInterval;
   series: readonly ChartSeries[];
-  /** A text description of the drawing. */
-  summary: string;
+  /** A text description of the drawing, in lines. */
+  summary: readonly string[];
   /** Shown instead of the drawing if all values are zero. */
   emptyText: string;
 }

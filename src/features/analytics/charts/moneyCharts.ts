@@ -44,7 +44,7 @@ export function revenueChart(source: ChartSource): Chart {
   const previous: ChartSeries = {
     ...revenue,
     id: 'before',
-    label: t`Period before`,
+    label: t`Previous period`,
     tone: 'gray',
     texture: 'dashed',
     values: valuesOf(previousSeries, 'revenue'),
@@ -66,8 +66,8 @@ export function revenueChart(source: ChartSource): Chart {
       { ...refunds, values: padToLength(refunds.values, length), isOnlyInTable: true },
       { ...previous, values: padToLength(previous.values, length) },
     ],
-    summary: `${totalText(revenue, summaryContext)} ${totalsText([previous], summaryContext)}`,
-    emptyText: t`No payment came in, neither in these days nor before them.`,
+    summary: [totalText(revenue, summaryContext), totalsText([previous], summaryContext)],
+    emptyText: t`No payments in this period or the previous one`,
   };
 }
 
@@ -80,15 +80,20 @@ export function mrrChart(source: ChartSource): Chart {
     shape: 'line',
     isFromZero: false,
     series: [mrr],
-    summary: trendText(mrr, chart),
-    emptyText: t`No client paid for a subscription in these days.`,
+    summary: [trendText(mrr, chart)],
+    emptyText: t`No MRR in this period`,
   };
 }
 
 export function movementChart(source: ChartSource): Chart {
   const chart = chartBase(source.analytics, source.currency);
   const series = [
-    moneySeries(source, 'mrrNew', { id: 'new', label: t`New`, tone: 'green', texture: 'plain' }),
+    moneySeries(source, 'mrrNew', {
+      id: 'new',
+      label: t({ message: 'New', context: 'MRR' }),
+      tone: 'green',
+      texture: 'plain',
+    }),
     moneySeries(source, 'mrrExpansion', {
       id: 'expansion',
       label: t`Expansion`,
@@ -103,7 +108,7 @@ export function movementChart(source: ChartSource): Chart {
     }),
     moneySeries(source, 'mrrChurned', {
       id: 'churned',
-      label: t`Churned`,
+      label: t({ message: 'Churned', context: 'MRR' }),
       tone: 'red',
       texture: 'crosses',
     }),
@@ -114,8 +119,8 @@ export function movementChart(source: ChartSource): Chart {
     shape: 'stack',
     isFromZero: true,
     series,
-    summary: totalsText(series, chart),
-    emptyText: t`No subscription began, changed or ended in these days.`,
+    summary: [totalsText(series, chart)],
+    emptyText: t`No MRR movements in this period`,
   };
 }
 
@@ -131,7 +136,7 @@ export function failedChart(source: ChartSource): Chart {
   };
   const cost = moneySeries(source, 'failedAmount', {
     id: 'cost',
-    label: t`Cost`,
+    label: t`Failed amount`,
     tone: 'red',
     texture: 'plain',
   });
@@ -141,7 +146,7 @@ export function failedChart(source: ChartSource): Chart {
     shape: 'bar',
     isFromZero: true,
     series: [count, { ...cost, isOnlyInTable: true }],
-    summary: `${totalText(count, chart)} ${totalsText([cost], chart)}`,
-    emptyText: t`No payment failed in these days.`,
+    summary: [totalText(count, chart), totalsText([cost], chart)],
+    emptyText: t`No failed payments in this period`,
   };
 }

@@ -45,7 +45,7 @@ function ChangeLine({ change, was }: ChangeLineProps) {
       </Box>
       {was !== null && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t`was ${was}`}
+          {t`Previously ${{ value: was }}`}
         </Box>
       )}
     </Box>
@@ -63,7 +63,7 @@ const paperSx = { p: 2, maxWidth: 320, border: '1px solid', borderColor: 'divide
 function Definition({ term, children }: DefinitionProps) {
   const { t } = useLingui();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = t`What “${term}” means`;
+  const label = t`About “${term}”`;
 
   return (
     <>
@@ -116,7 +116,7 @@ export function FigureCard({ figure }: { figure: FigureModel }) {
         <Typography id={labelId} variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
-        <Box sx={{ mr: -1 }}>
+        <Box sx={{ marginInlineEnd: -1 }}>
           <Definition term={label}>{definition}</Definition>
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { trialAttentionDays } from '@contract/clients';
@@ -15,7 +15,7 @@ type Format = (minorUnits: number) => string;
 const revenue = (money: MoneyMetrics, links: FigureLinks, format: Format): FigureModel => ({
   id: 'revenue',
   label: t`Revenue`,
-  definition: t`What clients paid in these days, less the refunds made in them. Fees of the card provider are not taken off.`,
+  definition: t`Payments collected minus refunds made in this period. Card provider fees aren’t deducted.`,
   to: links.paid,
   ...withChange(money.revenue, 'up', format),
   parts: [
@@ -27,10 +27,10 @@ const revenue = (money: MoneyMetrics, links: FigureLinks, format: Format): Figur
 const mrr = (money: MoneyMetrics, links: FigureLinks, format: Format): FigureModel => ({
   id: 'mrr',
   label: t`MRR`,
-  definition: t`Monthly recurring revenue: what the paying clients are worth a month on the last of these days. Clients who have never paid add nothing. A weekly price counts 52/12 times, a yearly one a twelfth.`,
+  definition: t`Monthly recurring revenue from paying clients on the last day of this period. Weekly prices count 52/12 times, yearly prices one twelfth. Clients who have never paid aren’t included.`,
   to: links.activeByMrr,
   ...withChange(money.mrr, 'up', format),
-  parts: [{ id: 'mrrStart', label: t`At the start`, value: format(money.mrrStart.value), to: null }],
+  parts: [{ id: 'mrrStart', label: t`Start of period`, value: format(money.mrrStart.value), to: null }],
 });
 
 function arpu({ arpu: { value, previous } }: MoneyMetrics, links: FigureLinks, format: Format): FigureModel {
@@ -38,7 +38,7 @@ function arpu({ arpu: { value, previous } }: MoneyMetrics, links: FigureLinks, f
   return {
     id: 'arpu',
     label: t`ARPU`,
-    definition: t`Average revenue per user: MRR divided by the active clients, both on the last of these days.`,
+    definition: t`Average revenue per user: MRR divided by active clients, both on the last day of this period.`,
     to: value === null ? null : links.activeByMrr,
     value: value === null ? '–' : format(value),
     was: previous === null ? null : format(previous),
@@ -50,10 +50,10 @@ function arpu({ arpu: { value, previous } }: MoneyMetrics, links: FigureLinks, f
 const failed = (money: MoneyMetrics, links: FigureLinks, format: Format): FigureModel => ({
   id: 'failed',
   label: t`Failed payments`,
-  definition: t`Payments that failed in these days. Their cost is what they would have brought in.`,
+  definition: t`Payments that failed in this period. The failed amount is the total of these payments.`,
   to: links.failed,
   ...withChange(money.failedPayments, 'down', formatNumber),
-  parts: [{ id: 'cost', label: t`Cost`, value: format(money.failedAmount.value), to: links.failed }],
+  parts: [{ id: 'cost', label: t`Failed amount`, value: format(money.failedAmount.value), to: links.failed }],
 });
 
 /** Returns the figures that only operators with `MANAGE_PAYMENTS` see. */
@@ -72,7 +72,7 @@ type ClientMetrics = Analytics['clients'];
 const active = (clients: ClientMetrics, links: FigureLinks): FigureModel => ({
   id: 'active',
   label: t`Active clients`,
-  definition: t`Clients with a subscription they have paid for, at the end of the last of these days. Past due clients are included. Clients who have never paid are not.`,
+  definition: t`Clients with a paid subscription at the end of this period, including past due clients. Clients who have never paid aren’t included.`,
   to: links.active,
   ...withChange(clients.active, 'up', formatNumber),
   parts: [],
@@ -81,7 +81,7 @@ const active = (clients: ClientMetrics, links: FigureLinks): FigureModel => ({
 const added = (clients: ClientMetrics, links: FigureLinks): FigureModel => ({
   id: 'added',
   label: t`New clients`,
-  definition: t`Clients added in these days, whatever their status now. New paying clients made their first payment, or their first one after a break.`,
+  definition: t`Clients added in this period, regardless of their current status. New paying clients made their first payment, or their first payment after a break.`,
   to: links.created,
   ...withChange(clients.new, 'up', formatNumber),
   parts: [
@@ -98,21 +98,26 @@ function churn({ churnRate: { value, previous }, churned }: ClientMetrics, links
   return {
     id: 'churn',
     label: t`Churn rate`,
-    definition: t`Clients who were deactivated or paused while paying, divided by the active clients at the beginning of these days.`,
+    definition: t`Paying clients who were deactivated or paused in this period, divided by the active clients at its start.`,
     to: value === null ? null : links.movement('Churned'),
     value: value === null ? '–' : formatPercent(value),
     was: previous === null ? null : formatPercent(previous),
     change: changeOfRate(value, previous, 'down'),
     parts: [
-      { id: 'churned', label: t`Churned`, value: formatNumber(churned.value), to: links.movement('Churned') },
+      {
+        id: 'churned',
+        label: t({ message: 'Churned', context: 'clients' }),
+        value: formatNumber(churned.value),
+        to: links.movement('Churned'),
+      },
     ],
   };
 }
 
 const trials = ({ trialsEnding }: ClientMetrics, links: FigureLinks): FigureModel => ({
   id: 'trials',
-  label: t`Trials ending`,
-  definition: t`Clients whose trial ends in the next ${trialAttentionDays} days. The selected date range does not apply.`,
+  label: t`Trials ending soon`,
+  definition: t`${plural({ count: trialAttentionDays }, { one: 'Clients whose trial ends within # day. The date range doesn’t apply.', other: 'Clients whose trial ends within # days. The date range doesn’t apply.' })}`,
   to: links.trials,
   value: formatNumber(trialsEnding),
   was: null,

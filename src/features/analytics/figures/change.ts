@@ -8,15 +8,11 @@ export function formatPercent(share: number): string {
   return numberFormatter({ style: 'percent', maximumFractionDigits }).format(share);
 }
 
-/** Formats a difference of shares: 0.004 becomes `0.4 points`. */
-const formatPoints = (difference: number): string =>
-  t`${plural({ count: Math.round(difference * 1000) / 10 }, { one: '# point', other: '# points' })}`;
-
 export type GoodDirection = 'up' | 'down';
 
 export interface Change {
   arrow: 'up' | 'down' | 'none';
-  /** Such as `Up 13%`, `Down 0.4 points` or `Up from none`. */
+  /** Such as `Up 13%`, `Down 0.4 points` or `Up from 0`. */
   text: string;
   /** Null if the value did not change noticeably. */
   isGood: boolean | null;
@@ -24,24 +20,19 @@ export interface Change {
 
 const neutralChange = (text: string): Change => ({ arrow: 'none', text, isGood: null });
 
-const changeBy = (difference: number, good: GoodDirection, amount: string): Change =>
-  difference > 0
-    ? { arrow: 'up', text: t`Up ${amount}`, isGood: good === 'up' }
-    : { arrow: 'down', text: t`Down ${amount}`, isGood: good === 'down' };
+const changeBy = (difference: number, good: GoodDirection, texts: { up: string; down: string }): Change => {
+  const arrow = difference > 0 ? 'up' : 'down';
+  return { arrow, text: texts[arrow], isGood: good === arrow };
+};
 
-const changeFromNone = (value: number, good: GoodDirection): Change =>
-  value > 0
-    ? { arrow: 'up', text: t`Up from none`, isGood: good === 'up' }
-    : { arrow: 'down', text: t`Down from none`, isGood: good === 'down' };
-
-/** Returns the change from the previous period in percent, or from none if the previous value is zero. */
+/** Returns the change from the previous period in percent, or from 0 if the previous value is zero. */
 export function changeOf(value: number, previous: number, good: GoodDirection): Change {
   if (value === previous) return neutralChange(t`No change`);
-  if (previous === 0) return changeFromNone(value, good);
+  if (previous === 0) return changeBy(value, good, { up: t`Up from 0`, down: t`Down from 0` });
   const percent = formatPercent(Math.abs(shareOf(value - previous, previous)));
   return percent === formatPercent(0)
-    ? neutralChange(t`Hardly any change`)
-    : changeBy(value - previous, good, percent);
+    ? neutralChange(t`Almost no change`)
+    : changeBy(value - previous, good, { up: t`Up ${percent}`, down: t`Down ${percent}` });
 }
 
 /**
@@ -54,6 +45,10 @@ export function changeOfRate(
   good: GoodDirection,
 ): Change | null {
   if (value === null || previous === null) return null;
-  const points = formatPoints(Math.abs(value - previous));
-  return points === formatPoints(0) ? neutralChange(t`No change`) : changeBy(value - previous, good, points);
+  const points = Math.round(Math.abs(value - previous) * 1000) / 10;
+  if (points === 0) return neutralChange(t`No change`);
+  return changeBy(value - previous, good, {
+    up: t`${plural(points, { one: 'Up # point', other: 'Up # points' })}`,
+    down: t`${plural(points, { one: 'Down # point', other: 'Down # points' })}`,
+  });
 }

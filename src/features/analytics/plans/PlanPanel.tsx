@@ -41,7 +41,7 @@ export function PlanPanel({ money, links }: PlanPanelProps) {
   return (
     <Panel title={title} actions={download}>
       {mrrByPlan.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{t`No client pays for a plan today.`}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t`No paying clients today`}</Typography>
       ) : (
         <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto', mx: -1 }}>
           <Table size="small" aria-label={title}>
@@ -55,7 +55,7 @@ export function PlanPanel({ money, links }: PlanPanelProps) {
                   {t`MRR`}
                 </TableCell>
                 <TableCell align="right" sx={cellSx}>
-                  {t`Share`}
+                  {t`Share of MRR`}
                 </TableCell>
               </TableRow>
             </TableHead>

@@ -14,7 +14,7 @@ export const planShare = ({ mrr }: PlanRow, rows: readonly PlanRow[]): number =>
 
 export const planCsv = (rows: readonly PlanRow[], currency: string): string =>
   toCsv([
-    [t`Plan`, t`Clients`, t`MRR (${currency})`, t`Share (%)`],
+    [t`Plan`, t`Clients`, t`MRR (${currency})`, t`Share of MRR (%)`],
     ...rows.map((row) => [
       row.plan.name,
       String(row.clients),

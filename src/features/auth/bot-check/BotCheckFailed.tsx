@@ -5,7 +5,7 @@ export function BotCheckFailed() {
   const { t } = useLingui();
   return (
     <Typography role="alert" sx={{ color: 'error.main' }}>
-      {t`The check that you are a person could not be loaded. Reload the page to try again.`}
+      {t`Couldn’t load the security check. Reload the page to try again.`}
     </Typography>
   );
 }

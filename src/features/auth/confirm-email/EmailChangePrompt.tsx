@@ -18,8 +18,8 @@ interface EmailChangePromptProps {
 }
 
 const explanations = {
-  Old: msg`This change was requested from your account. Confirm it only if you requested it.`,
-  New: msg`Agree if you have an account with Livery and asked for this.`,
+  Old: msg`This change was requested from your account. Approve it only if you requested it.`,
+  New: msg`Approve it only if you have a Livery account and requested this change.`,
 } as const;
 
 /** Requires a click to confirm or decline, because email scanners open links automatically. */
@@ -50,7 +50,7 @@ export function EmailChangePrompt({ token, confirmation, isDeclining, onDecided 
       disabled={declining.isLoading}
       onClick={() => void confirmChange()}
     >
-      {t`Use this address`}
+      {t`Approve change`}
     </Button>
   );
   const declineButton = (
@@ -63,21 +63,21 @@ export function EmailChangePrompt({ token, confirmation, isDeclining, onDecided 
       disabled={confirming.isLoading}
       onClick={() => void declineChange()}
     >
-      {t`It was not me: stop this`}
+      {t`Cancel change`}
     </Button>
   );
 
   return (
     <AuthLayout
-      title={isDeclining ? t`Stop this change?` : t`Sign in with this address?`}
+      title={isDeclining ? t`Cancel email change?` : t`Approve email change?`}
       intro={
         <>
           <Trans>
-            <b>{email}</b> is to be the address of your account with Livery: you sign in with it, and our
-            mails go there.
+            <b>{email}</b> becomes the email address of your Livery account. You sign in with it and receive
+            our emails there.
           </Trans>{' '}
           {t(explanations[side])}{' '}
-          {t`It changes once both addresses have agreed, until ${{ date: formatDate(expiresAt, 'dateTime') }}.`}
+          {t`The address changes after both addresses have approved it. The links expire on ${{ date: formatDate(expiresAt, 'dateTime') }}.`}
         </>
       }
     >

@@ -16,39 +16,39 @@ function resultText({ status, email, side, waitingFor }: EmailConfirmationFields
   switch (status) {
     case 'Open':
       return {
-        title: t`Now the other address`,
+        title: t`One more approval needed`,
         intro:
           waitingFor === 'Old'
-            ? t`This address has agreed. Open the link that we mailed to the address that you have now: ${email} is yours once that has agreed too.`
-            : t`This address has agreed. Open the link that we mailed to the new address: ${email} is yours once that has agreed too.`,
+            ? t`You approved the change for this address. To change your email address to ${email}, also open the link that we sent to your current address.`
+            : t`You approved the change for this address. To change your email address to ${email}, also open the link that we sent to the new address.`,
       };
     case 'Done':
       return {
-        title: t`Your address is changed`,
-        intro: t`You sign in with ${email} from now on. Every device but the one that asked for it is signed out.`,
+        title: t`Email address changed`,
+        intro: t`Sign in with ${email} from now on. All devices are signed out except the one that requested the change.`,
       };
     case 'Taken':
       return {
         title: t`Email address already in use`,
-        intro: t`An account with Livery was given ${email} before both addresses had agreed. Yours stays as it is; ask for another one in your profile.`,
+        intro: t`Another Livery account started using ${email} before both addresses approved the change. Your email address stays the same. To use a different one, go to My profile.`,
       };
     case 'Declined':
       return {
-        title: t`The change was stopped`,
+        title: t`Email change canceled`,
         intro:
           side === 'Old'
-            ? t`Your address did not change, and the device that requested the change is signed out. If you did not request it, change your password: another person was signed in to your account.`
-            : t`The account keeps the address that it has. You need not do anything else.`,
+            ? t`Your email address stays the same, and the device that requested the change is signed out. If you didn’t request it, another person was signed in to your account. Reset your password.`
+            : t`The account keeps its current email address. No further action is needed.`,
       };
     case 'Canceled':
       return {
-        title: t`This link has been replaced or taken back`,
-        intro: t`Another address was asked for since, or none any more. Your address stays as it is.`,
+        title: t`This link is no longer valid`,
+        intro: t`The change was canceled or replaced by a newer request. Your email address stays the same.`,
       };
     case 'Expired':
       return {
-        title: t`This link has run out`,
-        intro: t`Such a link works for a day. Your address stays as it is; ask again in your profile.`,
+        title: t`This link has expired`,
+        intro: t`Links to change an email address expire after 24 hours. Your email address stays the same. To request the change again, go to My profile.`,
       };
   }
 }
@@ -61,7 +61,7 @@ export function EmailChangeResult({ confirmation }: { confirmation: EmailConfirm
     <AuthLayout {...resultText(confirmation)}>
       {shouldChangePassword ? (
         <Button to={paths.forgotPassword} fullWidth>
-          {t`Choose a new password`}
+          {t`Reset password`}
         </Button>
       ) : (
         <HomeButton />
@@ -75,8 +75,8 @@ export const UnknownEmailLink = () => {
   const { t } = useLingui();
   return (
     <AuthLayout
-      title={t`This link does not work`}
-      intro={t`Part of the link may be missing, or it has expired. Open it from the email again, or change your address again in your profile.`}
+      title={t`This link is invalid`}
+      intro={t`It may be incomplete or expired. Open the full link from your email, or request the change again in My profile.`}
     >
       <HomeButton />
     </AuthLayout>
@@ -88,7 +88,7 @@ function HomeButton() {
   const isSignedIn = useAppSelector(selectAccessToken) !== null;
   return (
     <Button to={isSignedIn ? paths.dashboard : paths.login} fullWidth>
-      {isSignedIn ? t`Go to the dashboard` : t`Sign in`}
+      {isSignedIn ? t`Go to dashboard` : t`Sign in`}
     </Button>
   );
 }

@@ -45,7 +45,9 @@ export default function ConfiguredGoogleButton({ clientId, purpose, onToken }: C
 
   return (
     <>
-      <Divider sx={{ mb: 3 }}>{t`or`}</Divider>
+      <Divider sx={{ mb: 3 }}>
+        {t({ message: 'or', comment: 'Between a form and the button to continue with Google' })}
+      </Divider>
       <Box
         ref={containerRef}
         sx={{ display: 'flex', justifyContent: 'center', minHeight: 44, colorScheme: 'light' }}

@@ -5,7 +5,7 @@ export function GoogleUnreachable() {
   const { t } = useLingui();
   return (
     <Typography role="status" sx={{ color: 'text.secondary' }} align="center">
-      {t`Google could not be reached. Use your email address and password, or reload the page.`}
+      {t`Couldn’t reach Google. Use your email and password, or reload the page.`}
     </Typography>
   );
 }

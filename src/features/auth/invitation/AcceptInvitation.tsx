@@ -32,11 +32,11 @@ interface InvitedRoleProps {
 }
 
 const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> = {
-  MANAGE_DASHBOARD: msg`see how the business is doing`,
-  MANAGE_CLIENT_MANAGEMENT: msg`add, change, import, deactivate and look up clients`,
-  MANAGE_PAYMENTS: msg`see payments that came in and went out, refund and retry those of clients`,
-  MANAGE_WHITE_LABELLED_CUSTOMER: msg`change the brand, the plans, the domain and what clients read, publish it, and install start-up packs`,
-  MANAGE_SETTINGS: msg`change the billing card and the company’s details, retry payments to Livery, and see who is in the team`,
+  MANAGE_DASHBOARD: msg`View analytics`,
+  MANAGE_CLIENT_MANAGEMENT: msg`View, add, edit, import and deactivate clients`,
+  MANAGE_PAYMENTS: msg`View payments, and refund and retry client payments`,
+  MANAGE_WHITE_LABELLED_CUSTOMER: msg`Manage branding, plans, domains, legal pages and guides, deploy changes, and install start-up packs`,
+  MANAGE_SETTINGS: msg`Manage the billing card and company profile, retry payments to Livery, and view users`,
 };
 
 function InvitedRole({ role, permissions }: InvitedRoleProps) {
@@ -46,16 +46,16 @@ function InvitedRole({ role, permissions }: InvitedRoleProps) {
     <Box sx={{ mb: 3 }}>
       <Typography>
         <Trans>
-          Your role: <strong>{roleName}</strong>. You will be able to
+          Your role: <strong>{roleName}</strong>. You can:
         </Trans>
       </Typography>
-      <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
+      <Box component="ul" sx={{ my: 0.5, paddingInlineStart: 3 }}>
         {permissions.map((permission) => (
           <li key={permission}>{t(permissionLabels[permission])}</li>
         ))}
         {/* Only the Admin role grants this access. No permission does. */}
-        {role === 'Admin' && <li>{t`change the team, what each role opens, and read the record`}</li>}
-        <li>{t`look at start-up packs, and use marketing templates`}</li>
+        {role === 'Admin' && <li>{t`Manage users and permissions, and view the audit log`}</li>}
+        <li>{t`View start-up packs and use marketing templates`}</li>
       </Box>
     </Box>
   );
@@ -107,7 +107,7 @@ export function AcceptInvitation({ token, invitation, onDeclined }: AcceptInvita
   return (
     <AuthLayout
       title={t`Join ${{ companyName: invitation.companyName }}`}
-      intro={t`You are invited as ${{ email: invitation.email }}.`}
+      intro={t`You’re invited as ${{ email: invitation.email }}.`}
     >
       <InvitedRole role={invitation.role} permissions={invitation.permissions} />
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(join)}>
@@ -117,7 +117,7 @@ export function AcceptInvitation({ token, invitation, onDeclined }: AcceptInvita
           type="email"
           autoComplete="username"
           value={invitation.email}
-          hint={t`The invitation is for this address.`}
+          hint={t`You can’t change this address.`}
           readOnly
         />
         <TextField

@@ -14,46 +14,40 @@ import { useRequestNewInvitationMutation } from './invitationApi';
 import { DeclineInvitation } from './DeclineInvitation';
 
 /** The reason that an invitation cannot be accepted. */
-export type ClosedReason = Exclude<InvitationStatus, 'Pending'> | 'CompanyClosed' | 'Declined' | 'Unknown';
+export type ClosedReason = Exclude<InvitationStatus, 'Pending'> | 'CompanyClosed' | 'Declined';
 
 interface ClosedInvitationProps {
   status: ClosedReason;
   token: string;
-  invitation?: { companyName: string; email: string };
+  invitation: { companyName: string; email: string };
   onDeclined: () => void;
 }
 
 const titles: Readonly<Record<ClosedReason, MessageDescriptor>> = {
-  Accepted: msg`You have joined already`,
+  Accepted: msg`You’ve already joined`,
   Revoked: msg`This invitation was revoked`,
   Expired: msg`This invitation has expired`,
-  Replaced: msg`There is a newer invitation`,
+  Replaced: msg`This invitation was replaced`,
   CompanyClosed: msg`This company is closed`,
-  Declined: msg`You have declined`,
-  Unknown: msg`This invitation link does not work`,
+  Declined: msg`Invitation declined`,
 };
 
 export function ClosedInvitation({ status, token, invitation, onDeclined }: ClosedInvitationProps) {
   const { t } = useLingui();
-  const company = invitation?.companyName ?? t`The company`;
-  const email = invitation?.email;
+  const { companyName: company, email } = invitation;
   const intros: Readonly<Record<ClosedReason, string>> = {
-    Accepted: t`The invitation of ${company} was used. Sign in with your email address and password.`,
-    Revoked: t`${company} has revoked it. If you think that is a mistake, ask the person who invited you.`,
-    Expired:
-      email === undefined
-        ? t`Invitations last 7 days. Ask ${company} for a new one: it comes to you.`
-        : t`Invitations last 7 days. Ask ${company} for a new one: it comes to ${email}.`,
-    Replaced: t`${company} sent a new invitation, so this link no longer works. Open the link in the newest email.`,
-    CompanyClosed: t`${company} is not accepting new members. Ask the person who invited you when it reopens.`,
-    Declined: t`The invitation of ${company} no longer works, and no account was made. There is nothing left to do.`,
-    Unknown: t`Part of the link may be missing. Open it from the email again, or copy it whole.`,
+    Accepted: t`You accepted the invitation from ${company}. Sign in to continue.`,
+    Revoked: t`If you think this is a mistake, contact an Admin of ${company}.`,
+    Expired: t`Invitations expire after seven days. You can ask ${company} to send a new one to ${email}.`,
+    Replaced: t`${company} sent you a newer invitation. Open the link in the latest email.`,
+    CompanyClosed: t`You can’t join ${company} right now. For questions, contact the person who invited you.`,
+    Declined: t`The invitation from ${company} is no longer valid, and no account was created. You can close this page.`,
   };
   return (
     <AuthLayout
       title={t(titles[status])}
       intro={intros[status]}
-      footer={status === 'Accepted' ? null : <Link to={paths.login}>{t`Go to sign in`}</Link>}
+      footer={status === 'Accepted' ? null : <SignInLink />}
     >
       {status === 'Accepted' && (
         <Button to={paths.login} fullWidth>
@@ -68,17 +62,36 @@ export function ClosedInvitation({ status, token, invitation, onDeclined }: Clos
   );
 }
 
+/** Shown if the link is unknown or incomplete. */
+export function UnknownInvitation() {
+  const { t } = useLingui();
+  return (
+    <AuthLayout
+      title={t`This invitation link is invalid`}
+      intro={t`It may be incomplete. Open the full link from your email.`}
+      footer={<SignInLink />}
+    />
+  );
+}
+
+function SignInLink() {
+  const { t } = useLingui();
+  return <Link to={paths.login}>{t`Go to sign-in`}</Link>;
+}
+
 function NewInvitationRequest({ token, company }: { token: string; company: string }) {
   const { t } = useLingui();
   const [requestInvitation, { data, error, isLoading }] = useRequestNewInvitationMutation();
 
   if (data)
-    return <Typography role="status">{t`Asked. ${company} will be told that you want to join.`}</Typography>;
+    return (
+      <Typography role="status">{t`Request sent to ${company}. You’ll get an email when they send a new invitation.`}</Typography>
+    );
   return (
     <Stack spacing={2}>
       <FormError message={error ? errorMessage(error) : null} />
       <Button fullWidth isLoading={isLoading} onClick={() => requestInvitation({ token })}>
-        {t`Ask for a new one`}
+        {t`Request new invitation`}
       </Button>
     </Stack>
   );

@@ -24,16 +24,16 @@ export function DeclineInvitation({ token, companyName, onDeclined }: DeclineInv
   return (
     <>
       <Button variant="text" color="gray" fullWidth onClick={() => setConfirming(true)}>
-        {t`I do not want this`}
+        {t`Decline invitation`}
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={t`Decline the invitation of ${companyName}?`}
-          confirmLabel={t`Decline`}
+          title={t`Decline invitation?`}
+          confirmLabel={t`Decline invitation`}
           onConfirm={confirm}
           onClose={() => setConfirming(false)}
         >
-          {t`The link stops working. No account is made, and your address can be used anywhere else. You would need a new invitation to join ${companyName}.`}
+          {t`The link stops working, and no account is created for your email address. To join ${companyName} later, you need a new invitation.`}
         </ConfirmDialog>
       )}
     </>

@@ -12,17 +12,17 @@ import { useCompleteSignInMutation } from './completeSignInApi';
 
 const codeKinds = {
   app: {
-    intro: msg`Open your authenticator app and enter the six digits that it shows for Livery.`,
+    intro: msg`Enter the six-digit code from your authenticator app.`,
     label: msg`Code`,
-    empty: msg`Enter the six digits that your app shows.`,
-    other: msg`Use a recovery code instead`,
+    empty: msg`Enter the code from your authenticator app.`,
+    other: msg`Use a recovery code`,
     input: { autoComplete: 'one-time-code', inputMode: 'numeric' },
   },
   recovery: {
-    intro: msg`Enter one of the recovery codes that you kept when you turned two-factor on. Each works once.`,
+    intro: msg`Enter one of your recovery codes. Each code works once.`,
     label: msg`Recovery code`,
-    empty: msg`Enter one of your recovery codes.`,
-    other: msg`Use the authenticator app instead`,
+    empty: msg`Enter a recovery code.`,
+    other: msg`Use authenticator app`,
     input: { autoComplete: 'off', inputMode: 'text' },
   },
 } as const;
@@ -64,7 +64,7 @@ export default function TwoFactorForm({ challenge, onTokens, onBack }: TwoFactor
   }
 
   return (
-    <AuthLayout title={t`Enter your code`} intro={t(intro)}>
+    <AuthLayout title={t`Two-factor authentication`} intro={t(intro)}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
         <FormError message={error && !codeError ? errorMessage(error) : null} />
         <TextField
@@ -86,7 +86,7 @@ export default function TwoFactorForm({ challenge, onTokens, onBack }: TwoFactor
           {t(other)}
         </Button>
         <Button variant="text" color="gray" fullWidth onClick={() => onBack(null)}>
-          {t`Back to sign in`}
+          {t`Back to sign-in`}
         </Button>
       </Stack>
     </AuthLayout>

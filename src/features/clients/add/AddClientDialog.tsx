@@ -94,13 +94,13 @@ function AddClientFields({ form }: { form: AddClientForm }) {
       <PlanField form={form} />
       <TextField
         label={t`${{ label: t(clientFieldLabels.tags) }} (optional)`}
-        hint={t`Separate them with commas.`}
+        hint={t`Separate tags with commas.`}
         error={errors.tags?.message}
         {...register('tags')}
       />
       <TextField
         label={labelOf('note')}
-        hint={t`Only operators read it.`}
+        hint={t`Visible only to your team.`}
         multiline
         minRows={2}
         error={errors.note?.message}
@@ -118,7 +118,7 @@ function CountryField({ form }: { form: AddClientForm }) {
   return (
     <SelectField
       label={labelOf('country')}
-      placeholder={t`Not known`}
+      placeholder={t`Not specified`}
       options={countries}
       error={form.formState.errors.country?.message}
       {...form.register('country')}
@@ -144,7 +144,7 @@ function PlanField({ form }: { form: AddClientForm }) {
   return (
     <SelectField
       label={t`Plan (optional)`}
-      placeholder={t`No plan yet`}
+      placeholder={t`No plan`}
       options={plans.map((plan) => ({ value: plan.id, label: planLabel(plan, currency) }))}
       error={formState.errors.planId?.message}
       {...register('planId')}
@@ -172,7 +172,7 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
     const result = await createClient({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (!result.data) return showServerErrors(form, result.error);
     const { name, number } = result.data.createClient;
-    toast.success(t`${name} was added`);
+    toast.success(t`${name} added`);
     onAdded(number);
     onClose();
   }

@@ -38,7 +38,7 @@ function PastDuePayments({ billing }: { billing: ClientBilling }) {
   if (pastDuePayments.length === 0) return null;
 
   return (
-    <Box component="ul" aria-label={t`Unpaid`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={t`Past due`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {pastDuePayments.map((payment) => (
         <PastDueRow key={payment.id} payment={payment} canRetry={canCharge && cards.length > 0} />
       ))}
@@ -56,7 +56,7 @@ function PastDueRow({ payment, canRetry }: { payment: PastDuePayment; canRetry: 
   const handleRetry = async () => {
     const { error } = await retry({ id, idempotencyKey: keyFor(id) });
     if (error) toast.error(errorMessage(error));
-    else toast.success(t`${amountText} was sent to the card again`);
+    else toast.success(t`Payment of ${amountText} retried`);
   };
 
   return (
@@ -64,14 +64,12 @@ function PastDueRow({ payment, canRetry }: { payment: PastDuePayment; canRetry: 
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle2">
           {description
-            ? t`${amountText} unpaid: ${description}`
-            : t`${amountText} unpaid: payment #${number}`}
+            ? t`${amountText} past due: ${description}`
+            : t`${amountText} past due: payment #${number}`}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[failure, advice].filter(Boolean).join(' ')}{' '}
-          {nextRetryAt
-            ? t`It is tried again on ${{ date: formatDate(nextRetryAt) }}.`
-            : t`It is not retried automatically.`}
+          {nextRetryAt ? t`Next retry: ${{ date: formatDate(nextRetryAt) }}.` : t`No retry scheduled.`}
         </Typography>
       </Box>
       {canRetry && (
@@ -81,9 +79,9 @@ function PastDueRow({ payment, canRetry }: { payment: PastDuePayment; canRetry: 
           variant="soft"
           isLoading={isLoading}
           onClick={handleRetry}
-          aria-label={t`Try ${amountText} again`}
+          aria-label={t`Retry payment of ${amountText}`}
         >
-          {t`Try again`}
+          {t`Retry payment`}
         </Button>
       )}
     </Box>
@@ -109,13 +107,13 @@ function CannotCharge() {
     >
       {canConnect ? (
         <Trans>
-          Payments can’t be taken yet: the account that they go to is not connected, or not ready.{' '}
-          <Link to={paths.stripeIntegration}>Open the Stripe integration</Link>
+          Finish the Stripe integration before you charge clients.{' '}
+          <Link to={paths.stripeIntegration}>Open Stripe Integration</Link>
         </Trans>
       ) : (
         <Trans>
-          Payments can’t be taken yet: the account that they go to is not connected, or not ready. Ask an
-          Admin of your company to open the Stripe integration.
+          You can’t charge clients until the Stripe integration is finished. Ask an Admin of your company to
+          finish it.
         </Trans>
       )}
     </Box>
@@ -136,18 +134,18 @@ export function BillingDetails({ billing, onAction }: BillingDetailsProps) {
       {!canCharge && <CannotCharge />}
       <ClientDetails
         details={[
-          [t`Charged`, paymentMethodText(billing)],
-          [t`Charged next`, nextChargeText(billing)],
+          [t`Payment method`, paymentMethodText(billing)],
+          [t`Next charge`, nextChargeText(billing)],
         ]}
       />
       <Cards cards={billing.cards} onAction={onAction} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button size={1} color="gray" variant="soft" onClick={() => onAction({ kind: 'requestCard' })}>
-          {t`Ask for a card by mail`}
+          {t`Request card`}
         </Button>
         {cardRequestedAt && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t`Asked on ${{ date: formatDate(cardRequestedAt, 'dateTime') }}`}
+            {t`Requested on ${{ date: formatDate(cardRequestedAt, 'dateTime') }}`}
           </Typography>
         )}
       </Box>
@@ -167,7 +165,7 @@ function Cards({
   if (cards.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t`No card yet. Add one, or ask the client for one by mail.`}
+        {t`No card yet. Add a card or request one by email.`}
       </Typography>
     );
   }
@@ -177,7 +175,7 @@ function Cards({
         <li key={card.id}>
           <CardLine
             card={card}
-            note={t`added ${{ date: formatDate(card.createdAt) }}`}
+            notes={[t`Added ${{ date: formatDate(card.createdAt) }}`]}
             actions={
               <Button
                 size={1}

@@ -30,12 +30,14 @@ function effectText({ name }: BilledClient, billing: ClientBilling): string {
   const { pastDuePayments, subscription, isBilled, canCharge, currency } = billing;
   const due = pastDueTotal(pastDuePayments);
   return [
-    t`${name} is charged with this card from now on.`,
-    due > 0 && canCharge && t`${{ amount: formatMoney(due, currency) }} is unpaid, and is charged at once.`,
+    t`Future payments by ${name} are charged to this card.`,
+    due > 0 &&
+      canCharge &&
+      t`${{ amount: formatMoney(due, currency) }} is past due and is charged immediately.`,
     subscription &&
       !isBilled &&
-      t`Livery charges the plan from its next renewal on; until now it was paid elsewhere.`,
-    t`You can remove it again.`,
+      t`Livery charges the plan from its next renewal. Until now, it was paid outside Livery.`,
+    t`You can remove the card later.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -54,16 +56,16 @@ function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) {
     );
     if (!result) return;
     if (result.error) return showServerErrors(form, result.error);
-    toast.success(t`The card of ${{ name: client.name }} was added`);
+    toast.success(t`Card added for ${{ name: client.name }}`);
     onClose();
   };
 
   return (
     <FormDialog
-      title={t`Add a card of ${{ name: client.name }}`}
+      title={t`Add card for ${{ name: client.name }}`}
       description={effectText(client, billing)}
       form={form}
-      submitLabel={t`Add the card`}
+      submitLabel={t`Add card`}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -83,10 +85,10 @@ interface RemoveCardDialogProps {
 
 function removalEffect({ name }: BilledClient, { cards, isBilled }: ClientBilling, card: Card): string {
   const nextCard = cards.find(({ id }) => id !== card.id);
-  if (!card.isDefault) return t`It is not the card that is charged, so nothing else changes.`;
-  if (nextCard) return t`${name} is charged with ${{ cardName: cardName(nextCard) }} from now on.`;
-  if (!isBilled) return t`${name} has no card then.`;
-  return t`${name} has no card then: what falls due can not be charged, and they fall behind, until there is another one.`;
+  if (!card.isDefault) return t`This isn’t the default card, so future charges don’t change.`;
+  if (nextCard) return t`Future payments by ${name} are charged to ${{ cardName: cardName(nextCard) }}.`;
+  if (!isBilled) return t`${name} has no other card.`;
+  return t`${name} has no other card. Until you add one, payments can’t be charged and become past due.`;
 }
 
 function RemoveCardDialog({ client, billing, card, onClose }: RemoveCardDialogProps) {
@@ -95,14 +97,15 @@ function RemoveCardDialog({ client, billing, card, onClose }: RemoveCardDialogPr
 
   return (
     <ConfirmDialog
-      title={t`Remove ${{ cardName: cardName(card) }} of ${{ name: client.name }}?`}
-      confirmLabel={t`Remove`}
+      title={t`Remove ${{ cardName: cardName(card) }}?`}
+      confirmLabel={t`Remove card`}
       color="red"
-      successMessage={t`${{ cardName: cardName(card) }} was removed`}
+      successMessage={t`${{ cardName: cardName(card) }} removed`}
       onConfirm={() => remove({ id: card.id })}
       onClose={onClose}
     >
-      {removalEffect(client, billing, card)} {t`It can not be undone: the card has to be given again.`}
+      {removalEffect(client, billing, card)}{' '}
+      {t`You can’t undo this. To use the card again, enter its details again.`}
     </ConfirmDialog>
   );
 }
@@ -119,11 +122,11 @@ function requestEffect(
 ): string {
   const due = pastDueTotal(pastDuePayments);
   return [
-    t`A mail goes to ${email} with a link to add a card, which works once, for 7 days.`,
+    t`We email ${email} a link to add a card. The link works once and expires in seven days.`,
     due > 0 &&
-      t`It says that ${{ amount: formatMoney(due, currency) }} is unpaid, which is charged once they have.`,
-    cardRequestedAt && t`The link that they were sent before stops working.`,
-    t`A mail that is sent can not be taken back.`,
+      t`The email says that ${{ amount: formatMoney(due, currency) }} is past due and is charged when the card is saved.`,
+    cardRequestedAt && t`The previous link stops working.`,
+    t`You can’t undo this.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -136,9 +139,9 @@ function RequestCardDialog({ client, billing, onClose }: RequestCardDialogProps)
 
   return (
     <ConfirmDialog
-      title={t`Ask ${{ name: client.name }} for a card?`}
-      confirmLabel={t`Send the mail`}
-      successMessage={t`${{ name: client.name }} was asked for a card`}
+      title={t`Request a card from ${{ name: client.name }}?`}
+      confirmLabel={t`Send request`}
+      successMessage={t`Card requested from ${{ name: client.name }}`}
       onConfirm={() => requestCard({ clientId: client.id, idempotencyKey: keyFor(client.id) })}
       onClose={onClose}
     >

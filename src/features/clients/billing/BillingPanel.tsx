@@ -30,11 +30,11 @@ export function BillingPanel({ client }: { client: BilledClient }) {
                 disabled={!billing.canCharge}
                 onClick={() => setAction({ kind: 'startSubscription' })}
               >
-                {t`Put on a plan`}
+                {t`Start subscription`}
               </Button>
             )}
             <Button size={1} color="gray" variant="soft" onClick={() => setAction({ kind: 'addCard' })}>
-              {t`Add a card`}
+              {t`Add card`}
             </Button>
           </>
         )

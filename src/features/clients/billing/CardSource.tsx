@@ -25,8 +25,8 @@ export function CardSource({ cards, isNeeded, value, disabled, onChange }: CardS
   const savedCard = validDefault(cards);
   const labels: Partial<Record<Source, string>> = {
     ...(savedCard ? { Saved: cardName(savedCard) } : {}),
-    ...(!savedCard && !isNeeded ? { None: t`No card for now` } : {}),
-    New: t`A new card`,
+    ...(!savedCard && !isNeeded ? { None: t`No card` } : {}),
+    New: t`New card`,
   };
   const sources = (['Saved', 'None', 'New'] as const).filter((source) => labels[source] !== undefined);
   if (sources.length < 2) return null;

@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
-import { formatInterval } from '@/ui/plans/planOffer';
+import { planPrice } from '@/ui/plans/planOffer';
 import { RadioCard } from '@/ui/RadioCard';
 import { toast } from '@/ui/toast';
 import { CardSource, defaultSource, type Source } from './CardSource';
@@ -70,7 +70,7 @@ function useStartSubscription(
       const { token, ...otherErrors } = fieldErrors(error);
       return setFailure(token ?? Object.values(otherErrors)[0] ?? errorMessage(error));
     }
-    toast.success(t`${{ name: client.name }} was put on ${{ plan: offer.name }}`);
+    toast.success(t`${{ name: client.name }} subscribed to ${{ plan: offer.name }}`);
     onDone();
   };
 
@@ -105,9 +105,11 @@ function offerText(
   currency: string,
 ) {
   const parts = [
-    `${formatMoney(price ?? 0, currency)} ${formatInterval({ interval, intervalCount })}`,
-    typeof yearlyPrice === 'number' ? t`or ${{ amount: formatMoney(yearlyPrice, currency) }} a year` : null,
-    trialDays > 0 ? t`${plural(trialDays, { one: '# day of trial', other: '# days of trial' })}` : null,
+    planPrice(price ?? 0, currency, { interval, intervalCount }),
+    typeof yearlyPrice === 'number'
+      ? planPrice(yearlyPrice, currency, { interval: 'Year', intervalCount: 1 })
+      : null,
+    trialDays > 0 ? t`${plural(trialDays, { one: '#-day trial', other: '#-day trial' })}` : null,
     setupFee ? t`${{ amount: formatMoney(setupFee, currency) }} setup fee` : null,
   ];
   return parts.filter((part) => part !== null).join(' · ');
@@ -148,7 +150,7 @@ function ChargeSummary({ terms, currency, now }: ChargeSummaryProps) {
   return (
     <Box
       component="dl"
-      aria-label={t`What is charged`}
+      aria-label={t`Charges`}
       sx={{ m: 0, p: 2, display: 'grid', gap: 1, borderRadius: 1, bgcolor: 'action.hover' }}
     >
       {chargesOf(terms, currency, now).map(({ title, text }, index) => (
@@ -183,8 +185,8 @@ export function StartSubscriptionDialog({ client, billing, onClose }: StartSubsc
 
   return (
     <Dialog
-      title={t`Put ${{ name: client.name }} on a plan`}
-      submitLabel={terms ? t`Put on ${{ name: terms.offer.name }}` : t`Choose a plan`}
+      title={t`Start subscription for ${{ name: client.name }}`}
+      submitLabel={terms ? t`Start subscription` : t`Choose a plan`}
       isSubmitDisabled={!terms}
       isBusy={isBusy}
       onSubmit={form.submit}
@@ -195,7 +197,7 @@ export function StartSubscriptionDialog({ client, billing, onClose }: StartSubsc
         {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
         {!error && !offers && <Skeleton variant="rounded" height={160} />}
         {offers?.length === 0 && (
-          <EmptyState title={t`No plans yet`}>{t`Make one under White Label, Client Billing.`}</EmptyState>
+          <EmptyState title={t`No plans yet`}>{t`Create a plan in White Label > Client Billing.`}</EmptyState>
         )}
         {offers && offers.length > 0 && (
           <PlanOffers
@@ -225,7 +227,7 @@ export function StartSubscriptionDialog({ client, billing, onClose }: StartSubsc
             {source === 'New' && <ClientCardFields clientId={client.id} disabled={isBusy} {...card.fields} />}
             <ChargeSummary terms={terms} currency={currency} now={data.testClock.now} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t`${{ name: client.name }} is told by mail. What is charged can be refunded, and the plan changed or ended.`}
+              {t`${{ name: client.name }} is notified by email. You can refund payments and change or end the plan later.`}
             </Typography>
           </>
         )}

@@ -2,9 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
-import { formatInterval } from '@/ui/plans/planOffer';
+import { planPrice } from '@/ui/plans/planOffer';
 import type { Terms } from './subscriptionTerms';
 
 interface Choice {
@@ -53,23 +52,22 @@ interface TermChoicesProps {
 export function TermChoices({ terms, currency, canStartTrial, disabled, onChange }: TermChoicesProps) {
   const { t } = useLingui();
   const { offer, isYearly, withTrial } = terms;
-  const price = formatMoney(offer.price ?? 0, currency);
-  const [intervalText, yearlyPrice] = [formatInterval(offer), offer.yearlyPrice];
+  const { yearlyPrice } = offer;
 
   return (
     <>
       {typeof yearlyPrice === 'number' && (
         <RadioChoices
-          label={t`Paid`}
+          label={t`Billing period`}
           disabled={disabled}
           choices={[
             {
-              label: `${price} ${intervalText}`,
+              label: planPrice(offer.price ?? 0, currency, offer),
               isChosen: !isYearly,
               onChoose: () => onChange({ ...terms, isYearly: false }),
             },
             {
-              label: t`${{ amount: formatMoney(yearlyPrice, currency) }} a year`,
+              label: planPrice(yearlyPrice, currency, { interval: 'Year', intervalCount: 1 }),
               isChosen: isYearly,
               onChoose: () => onChange({ ...terms, isYearly: true }),
             },
@@ -82,12 +80,12 @@ export function TermChoices({ terms, currency, canStartTrial, disabled, onChange
           disabled={disabled}
           choices={[
             {
-              label: t`${plural({ count: offer.trialDays }, { one: 'With the trial of # day', other: 'With the trial of # days' })}`,
+              label: t`${plural({ count: offer.trialDays }, { one: '#-day trial', other: '#-day trial' })}`,
               isChosen: withTrial,
               onChoose: () => onChange({ ...terms, withTrial: true }),
             },
             {
-              label: t`Without a trial`,
+              label: t`No trial`,
               isChosen: !withTrial,
               onChoose: () => onChange({ ...terms, withTrial: false }),
             },

@@ -105,22 +105,20 @@ async function renderBilling(
     { path: paths.clientView('c1'), route: paths.clientView(':id'), ...options },
   );
   const panel = within(await screen.findByRole('region', { name: 'Billing' }));
-  await panel.findByText('Charged next');
+  await panel.findByText('Next charge');
   return { ...view, panel, sent };
 }
 
 const chargeTexts = () =>
-  [...screen.getByLabelText('What is charged').querySelectorAll('div')].map(
-    ({ textContent }) => textContent ?? '',
-  );
+  [...screen.getByLabelText('Charges').querySelectorAll('div')].map(({ textContent }) => textContent ?? '');
 
 describe('BillingPanel', () => {
   test('shows the card, date and amount of the next charge', async () => {
     const { panel } = await renderBilling(billed);
-    expect(panel.getByText('By card, Visa ending in 4242')).toBeVisible();
+    expect(panel.getByText('Visa ending in 4242', { selector: 'dd' })).toBeVisible();
     expect(panel.getByText('€24.00 on Apr 1, 2026')).toBeVisible();
     expect(within(panel.getByRole('list', { name: 'Cards' })).getByText('Default')).toBeVisible();
-    expect(panel.queryByRole('button', { name: 'Put on a plan' })).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Start subscription' })).toBeNull();
   });
 
   test('states that Livery does not charge a client whose plan is paid elsewhere', async () => {
@@ -130,8 +128,8 @@ describe('BillingPanel', () => {
       nextChargeAt: null,
       nextChargeAmount: null,
     });
-    expect(panel.getByText(/paid for elsewhere/)).toBeVisible();
-    expect(panel.getByText('None to come')).toBeVisible();
+    expect(panel.getByText(/Paid outside Livery/)).toBeVisible();
+    expect(panel.getByText('None scheduled')).toBeVisible();
   });
 
   test('shows why a payment failed, and retries it on a click', async () => {
@@ -139,10 +137,10 @@ describe('BillingPanel', () => {
       { ...billed, pastDuePayments: [pastDuePayment] },
       { RetryPastDuePayment: () => ({ retryPayment: { payment: { id: 'pay1', status: 'Processing' } } }) },
     );
-    const list = within(panel.getByRole('list', { name: 'Unpaid' }));
-    expect(list.getByText(/There was not enough money.*It is tried again on Mar 8, 2026\./)).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Try €19.00 again' }));
-    expect(await screen.findByText('€19.00 was sent to the card again')).toBeVisible();
+    const list = within(panel.getByRole('list', { name: 'Past due' }));
+    expect(list.getByText(/There was not enough money.*Next retry: Mar 8, 2026\./)).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Retry payment of €19.00' }));
+    expect(await screen.findByText('Payment of €19.00 retried')).toBeVisible();
     expect(sent).toEqual([['RetryPastDuePayment', { id: 'pay1', idempotencyKey: expect.any(String) }]]);
   });
 
@@ -152,12 +150,12 @@ describe('BillingPanel', () => {
       pastDuePayments: [pastDuePayment],
       cards: [card()],
     });
-    expect(panel.getByRole('link', { name: 'Open the Stripe integration' })).toHaveAttribute(
+    expect(panel.getByRole('link', { name: 'Open Stripe Integration' })).toHaveAttribute(
       'href',
       paths.stripeIntegration,
     );
-    expect(panel.getByRole('button', { name: 'Put on a plan' })).toBeDisabled();
-    expect(panel.queryByRole('button', { name: /Try/ })).toBeNull();
+    expect(panel.getByRole('button', { name: 'Start subscription' })).toBeDisabled();
+    expect(panel.queryByRole('button', { name: /Retry/ })).toBeNull();
   });
 
   test('spec 5: is hidden without MANAGE_PAYMENTS', async () => {
@@ -192,7 +190,7 @@ describe('BillingPanel', () => {
     const panel = within(await screen.findByRole('region', { name: 'Billing' }));
     const retryButton = await panel.findByRole('button', { name: /again/i });
     retryButton.click();
-    expect(await panel.findByText('Charged next')).toBeVisible();
+    expect(await panel.findByText('Next charge')).toBeVisible();
   });
 });
 
@@ -202,15 +200,15 @@ describe('client card management', () => {
       { ...billed, cards: [], pastDuePayments: [pastDuePayment] },
       { AddClientCard: () => ({ addClientCard: { ...noBilling, ...billed } }) },
     );
-    await user.click(panel.getByRole('button', { name: 'Add a card' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a card of Ada Lovelace' }));
-    expect(dialog.getByText(/€19.00 is unpaid, and is charged at once/)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Add card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add card for Ada Lovelace' }));
+    expect(dialog.getByText(/€19.00 is past due and is charged immediately/)).toBeVisible();
     await dialog.findByRole('radio', { name: 'Pays every time' });
-    await user.click(dialog.getByRole('button', { name: 'Add the card' }));
+    await user.click(dialog.getByRole('button', { name: 'Add card' }));
     expect(await dialog.findByText('Choose a card.')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Pays every time' }));
-    await user.click(dialog.getByRole('button', { name: 'Add the card' }));
-    expect(await screen.findByText('The card of Ada Lovelace was added')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add card' }));
+    expect(await screen.findByText('Card added for Ada Lovelace')).toBeVisible();
     expect(sent).toEqual([
       [
         'AddClientCard',
@@ -231,10 +229,10 @@ describe('client card management', () => {
         },
       },
     );
-    await user.click(panel.getByRole('button', { name: 'Add a card' }));
+    await user.click(panel.getByRole('button', { name: 'Add card' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('radio', { name: 'Is declined' }));
-    const addButton = dialog.getByRole('button', { name: 'Add the card' });
+    const addButton = dialog.getByRole('button', { name: 'Add card' });
     await user.click(addButton);
     expect(await dialog.findByText(/Try again in a moment/)).toBeVisible();
     await user.click(addButton);
@@ -253,12 +251,12 @@ describe('client card management', () => {
       RemoveClientCard: () => ({ removeClientCard: { ...noBilling, ...billed, cards: [] } }),
     });
     await user.click(panel.getByRole('button', { name: 'Remove Visa ending in 4242' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Remove Visa ending in 4242 of Ada Lovelace?' }),
-    );
-    expect(dialog.getByText(/what falls due can not be charged.*It can not be undone/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Visa ending in 4242 was removed')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Visa ending in 4242?' }));
+    expect(
+      dialog.getByText(/payments can’t be charged and become past due.*You can’t undo this/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Remove card' }));
+    expect(await screen.findByText('Visa ending in 4242 removed')).toBeVisible();
     expect(sent).toEqual([['RemoveClientCard', { id: 'k1' }]]);
   });
 
@@ -271,11 +269,11 @@ describe('client card management', () => {
         }),
       },
     );
-    await user.click(panel.getByRole('button', { name: 'Ask for a card by mail' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Ada Lovelace for a card?' }));
-    expect(dialog.getByText(/A mail goes to ada@x.test.*€19.00 is unpaid/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Send the mail' }));
-    expect(await screen.findByText('Ada Lovelace was asked for a card')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Request card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request a card from Ada Lovelace?' }));
+    expect(dialog.getByText(/We email ada@x.test a link.*€19.00 is past due/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Card requested from Ada Lovelace')).toBeVisible();
     expect(sent).toEqual([['RequestClientCard', { clientId: 'c1', idempotencyKey: expect.any(String) }]]);
   });
 });
@@ -291,8 +289,8 @@ describe('StartSubscriptionDialog', () => {
     status: ViewedClient['status'] = 'Invited',
   ) {
     const view = await renderBilling(billing, responses, { client: { status } });
-    await view.user.click(view.panel.getByRole('button', { name: 'Put on a plan' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Put Ada Lovelace on a plan' }));
+    await view.user.click(view.panel.getByRole('button', { name: 'Start subscription' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start subscription for Ada Lovelace' }));
     await dialog.findByRole('radio', { name: 'Gold' });
     return { ...view, dialog };
   }
@@ -300,20 +298,20 @@ describe('StartSubscriptionDialog', () => {
   test('shows the amounts charged now and next, for monthly and yearly billing', async () => {
     const { user, dialog, sent } = await openDialog({ cards: [card()] });
     expect(dialog.getByRole('radio', { name: 'Gold' })).toHaveAccessibleDescription(
-      '€19.00 a month · or €190.00 a year · €5.00 setup fee',
+      '€19.00 per month · €190.00 per year · €5.00 setup fee',
     );
     await user.click(dialog.getByRole('radio', { name: 'Gold' }));
     expect(chargeTexts()).toEqual([
-      'Now€24.00, of which €5.00 is the setup fee, once.',
-      'On Feb 28, 2026€19.00, and so on: €19.00 a month.',
+      'Now€24.00, including a one-time setup fee of €5.00',
+      'On Feb 28, 2026€19.00 per month',
     ]);
-    await user.click(dialog.getByRole('radio', { name: '€190.00 a year' }));
+    await user.click(dialog.getByRole('radio', { name: '€190.00 per year' }));
     expect(chargeTexts()).toEqual([
-      'Now€195.00, of which €5.00 is the setup fee, once.',
-      'On Jan 31, 2027€190.00, and so on: €190.00 a year.',
+      'Now€195.00, including a one-time setup fee of €5.00',
+      'On Jan 31, 2027€190.00 per year',
     ]);
-    await user.click(dialog.getByRole('button', { name: 'Put on Gold' }));
-    expect(await screen.findByText('Ada Lovelace was put on Gold')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Start subscription' }));
+    expect(await screen.findByText('Ada Lovelace subscribed to Gold')).toBeVisible();
     expect(sent).toEqual([
       [
         'StartClientSubscription',
@@ -338,10 +336,10 @@ describe('StartSubscriptionDialog', () => {
       },
     );
     expect(dialog.getByRole('radio', { name: 'Tryout' })).toBeChecked();
-    expect(chargeTexts()[0]).toBe('NowNothing: the trial lasts 14 days.');
+    expect(chargeTexts()[0]).toBe('NowNothing during the 14-day trial');
     await user.click(dialog.getByRole('radio', { name: 'Gold' }));
     expect(dialog.getByRole('radio', { name: 'Tryout' })).not.toBeChecked();
-    expect(dialog.getByRole('button', { name: 'Put on Gold' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Start subscription' })).toBeEnabled();
   });
 
   test('selects no plan when there is no default', async () => {
@@ -352,15 +350,15 @@ describe('StartSubscriptionDialog', () => {
   test('preselects a trial that needs no card, and can start without the trial', async () => {
     const { user, dialog, sent } = await openDialog({});
     await user.click(dialog.getByRole('radio', { name: 'Tryout' }));
-    expect(dialog.getByRole('radio', { name: 'No card for now' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'No card' })).toBeChecked();
     expect(chargeTexts()).toEqual([
-      'NowNothing: the trial lasts 14 days.',
-      'On Feb 14, 2026€30.00, and then €30.00 every 3 months.',
+      'NowNothing during the 14-day trial',
+      'On Feb 14, 2026€30.00 every 3 months',
     ]);
-    await user.click(dialog.getByRole('radio', { name: 'Without a trial' }));
-    expect(chargeTexts()[0]).toBe('Now€30.00.');
+    await user.click(dialog.getByRole('radio', { name: 'No trial' }));
+    expect(chargeTexts()[0]).toBe('Now€30.00');
     await user.click(await dialog.findByRole('radio', { name: 'Pays every time' }));
-    await user.click(dialog.getByRole('button', { name: 'Put on Tryout' }));
+    await user.click(dialog.getByRole('button', { name: 'Start subscription' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.[1]).toMatchObject({ input: { withTrial: false, token: 'sandbox_pays' } });
   });
@@ -370,7 +368,7 @@ describe('StartSubscriptionDialog', () => {
     await user.click(dialog.getByRole('radio', { name: 'Gold' }));
     await user.click(await dialog.findByRole('radio', { name: 'Pays every time' }));
     expect(dialog.queryByRole('radio', { name: /4242/ })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Put on Gold' }));
+    await user.click(dialog.getByRole('button', { name: 'Start subscription' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.[1]).toMatchObject({ input: { planId: 'p1', token: 'sandbox_pays' } });
   });
@@ -379,7 +377,7 @@ describe('StartSubscriptionDialog', () => {
     const { user, dialog } = await openDialog({ cards: [card()] }, startResponse, 'Active');
     await user.click(dialog.getByRole('radio', { name: 'Tryout' }));
     expect(dialog.queryByRole('radiogroup', { name: 'Trial' })).toBeNull();
-    expect(chargeTexts()[0]).toBe('Now€30.00.');
+    expect(chargeTexts()[0]).toBe('Now€30.00');
   });
 
   test('shows an API error in the dialog and keeps the selected plan', async () => {
@@ -392,7 +390,7 @@ describe('StartSubscriptionDialog', () => {
       },
     );
     await user.click(dialog.getByRole('radio', { name: 'Gold' }));
-    await user.click(dialog.getByRole('button', { name: 'Put on Gold' }));
+    await user.click(dialog.getByRole('button', { name: 'Start subscription' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('has a plan already');
     expect(dialog.getByRole('radio', { name: 'Gold' })).toBeChecked();
   });

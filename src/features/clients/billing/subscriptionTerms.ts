@@ -4,7 +4,7 @@ import type { ClientStatus, PlanInterval } from '@contract/enums';
 import type { GetPlansForSubscriptionQuery } from '@/api/types';
 import { dayOf, formatDay } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
-import { formatInterval } from '@/ui/plans/planOffer';
+import { planPrice } from '@/ui/plans/planOffer';
 
 export type Offer = GetPlansForSubscriptionQuery['clientPlans'][number];
 
@@ -49,34 +49,43 @@ interface Charge {
 function firstCharge({ price, setupFee }: Price, currency: string): string {
   const total = formatMoney(price + setupFee, currency);
   return setupFee > 0
-    ? t`${total}, of which ${{ amount: formatMoney(setupFee, currency) }} is the setup fee, once`
+    ? t`${total}, including a one-time setup fee of ${{ amount: formatMoney(setupFee, currency) }}`
     : total;
+}
+
+function chargesFromTrialEnd(price: Price, currency: string): string {
+  const recurringText = planPrice(price.price, currency, price);
+  if (price.setupFee === 0) return recurringText;
+  const firstText = firstCharge(price, currency);
+  return price.price === 0
+    ? firstText
+    : t({
+        message: `${firstText}, then ${recurringText}`,
+        comment: 'The first charge with its setup fee, and the price per period, such as “€19.00 a month”',
+      });
 }
 
 /** Returns the charge due now and the next charge, or a single entry that states that the plan is free. */
 export function chargesOf(terms: Terms, currency: string, now: string): Charge[] {
   const price = priceOf(terms);
-  const intervalText = formatInterval(price);
   const isFree = price.price + price.setupFee === 0;
-  if (isFree) return [{ title: t`Now and later`, text: t`Nothing: the plan is free.` }];
-  const firstText = firstCharge(price, currency);
-  const recurringText = `${formatMoney(price.price, currency)} ${intervalText}`;
+  if (isFree) return [{ title: t`Price`, text: t`Free` }];
   if (terms.withTrial) {
     const { trialDays } = terms.offer;
     const end = formatDay(addDays(dayOf(now), trialDays));
     return [
       {
         title: t`Now`,
-        text: t`${plural(trialDays, { one: 'Nothing: the trial lasts # day.', other: 'Nothing: the trial lasts # days.' })}`,
+        text: t`${plural(trialDays, { one: 'Nothing during the #-day trial', other: 'Nothing during the #-day trial' })}`,
       },
-      { title: t`On ${end}`, text: t`${firstText}, and then ${recurringText}.` },
+      { title: t`On ${end}`, text: chargesFromTrialEnd(price, currency) },
     ];
   }
   return [
-    { title: t`Now`, text: `${firstText}.` },
+    { title: t`Now`, text: firstCharge(price, currency) },
     {
       title: t`On ${{ date: formatDay(addPeriods(dayOf(now), price)) }}`,
-      text: t`${{ amount: formatMoney(price.price, currency) }}, and so on: ${recurringText}.`,
+      text: planPrice(price.price, currency, price),
     },
   ];
 }

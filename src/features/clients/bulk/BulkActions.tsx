@@ -35,7 +35,7 @@ export function BulkActions({ selection, onDone }: BulkActionsProps) {
       <Button size={2} color="gray" variant="soft" onClick={() => setOpen('Export')}>
         {t`Export…`}
       </Button>
-      <ActionMenu label={t`More actions for the selected clients`} actions={secondaryActions} />
+      <ActionMenu label={t`More actions for selected clients`} actions={secondaryActions} />
       <Suspense fallback={<LoadingBar />}>
         {open === 'Export' && <ExportDialog selection={selection} onClose={close} />}
         {open && open !== 'Export' && (

@@ -64,12 +64,12 @@ function PreviewLines({ preview, currency }: { preview: BulkPreviewDetails; curr
       {willChange > 0 && <Typography variant="body2">{namesOf(preview)}</Typography>}
       {unchanged > 0 && (
         <Typography variant="body2">
-          {t`${plural(unchanged, { one: '# client needs no change', other: '# clients need no change' })}`}
+          {t`${plural(unchanged, { one: '# client stays unchanged', other: '# clients stay unchanged' })}`}
         </Typography>
       )}
       {refusals.map(({ problem, count }) => (
         <Typography key={problem} variant="body2">
-          {t`${plural(count, { one: `# client left out: ${problem}`, other: `# clients left out: ${problem}` })}`}
+          {t`${plural(count, { one: `# client skipped: ${problem}`, other: `# clients skipped: ${problem}` })}`}
         </Typography>
       ))}
       {mrrText && <Typography variant="body2">{mrrText}</Typography>}
@@ -109,8 +109,7 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
   const preview = usePreviewClientBulkActionQuery(input && isDebounced ? { input } : skipToken);
   const [start, started] = useStartClientBulkActionMutation();
   const keyFor = useIdempotencyKey();
-  const { confirm: confirmLabel, effect, ...labels } = bulkLabels[kind];
-  const title = t(labels.title);
+  const { action, titleOf, effect } = bulkLabels[kind];
   const currentPreview = preview.currentData?.previewClientBulkAction;
   const willChange = currentPreview?.willChange ?? 0;
 
@@ -131,8 +130,8 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
 
   return (
     <Dialog
-      title={t`${plural({ count: selection.count }, { one: `${title}: # client`, other: `${title}: # clients` })}`}
-      submitLabel={currentPreview ? confirmLabel(willChange) : title}
+      title={titleOf(selection.count)}
+      submitLabel={currentPreview ? titleOf(willChange) : t(action)}
       submitColor={kind === 'Deactivate' ? 'red' : undefined}
       isSubmitDisabled={willChange === 0}
       isBusy={started.isLoading}

@@ -31,7 +31,7 @@ function BulkHistory({ onOpen, onClose }: BulkHistoryProps) {
       {!error && !bulks && <Skeleton height={120} />}
       {bulks?.length === 0 && (
         <EmptyState title={t`No bulk actions yet`}>
-          {t`Select clients in the list to tag, move, pause, deactivate or export many at once.`}
+          {t`To start one, select clients in the list. You can tag, pause, deactivate, or export many clients at once.`}
         </EmptyState>
       )}
       {bulks && bulks.length > 0 && (
@@ -64,7 +64,7 @@ function BulkEntry({ bulk, onOpen }: { bulk: BulkDetails; onOpen: () => void }) 
     >
       <Typography sx={{ fontWeight: 600 }}>{bulk.summary}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {bulk.isUndone ? t`${{ status: statusText(bulk) }}, undone` : statusText(bulk)}
+        {bulk.isUndone ? t`${{ status: statusText(bulk) }} (undone)` : statusText(bulk)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {bulk.createdByName}, {formatDate(bulk.createdAt, 'dateTime')}

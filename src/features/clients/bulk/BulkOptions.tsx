@@ -42,13 +42,13 @@ function TagOptions({ draft, onChange, errors }: BulkOptionsProps) {
     <Stack spacing={1}>
       <TextField
         label={t`Tags`}
-        hint={t`Separated by commas; ${{ maxTagLength: clientMaxLengths.tag }} characters each at most`}
+        hint={t`Separate tags with commas. Up to ${{ maxTagLength: clientMaxLengths.tag }} characters each.`}
         value={draft.tags}
         error={errors['tags']}
         onChange={(event) => onChange({ ...draft, tags: event.target.value })}
         autoFocus
       />
-      <Box role="group" aria-label={t`Tags in use`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <Box role="group" aria-label={t`Existing tags`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {suggestions.slice(0, maxSuggestedTags).map(({ value }) => (
           <Chip key={value} size="small" variant="outlined" label={value} onClick={() => add(value)} />
         ))}
@@ -76,7 +76,7 @@ function PlanOptions({ draft, onChange, errors }: BulkOptionsProps) {
 
 const timeLabels: Readonly<Record<DeactivationTime, MessageDescriptor>> = {
   Now: msg`Now`,
-  PeriodEnd: msg`When each one’s period or trial ends`,
+  PeriodEnd: msg`At the end of each client’s period or trial`,
 };
 
 function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
@@ -104,7 +104,7 @@ function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
       />
       <TextField
         label={t`Note`}
-        hint={t`Only your team reads it`}
+        hint={t`Visible only to your team.`}
         value={draft.note}
         error={errors['note']}
         onChange={(event) => onChange({ ...draft, note: event.target.value })}

@@ -34,9 +34,9 @@ import { bulkHistory } from './useBulkParam';
 
 const outcomeLabels: Readonly<Record<ClientBulkActionOutcome, MessageDescriptor>> = {
   Changed: msg`Changed`,
-  Unchanged: msg`Needed no change`,
-  Refused: msg`Not possible`,
-  Waiting: msg`Not done`,
+  Unchanged: msg`Unchanged`,
+  Refused: msg`Skipped`,
+  Waiting: msg`Not processed`,
 };
 
 const isOutcome = (text: string): text is ClientBulkActionOutcome => Object.hasOwn(outcomeLabels, text);
@@ -97,22 +97,22 @@ function BulkRows({ bulk }: { bulk: BulkDetails }) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ maxWidth: 220 }}>
         <SelectField
-          label={t`What became of them`}
-          placeholder={t`All ${{ total: formatNumber(bulk.total) }}`}
+          label={t`Filter by result`}
+          placeholder={t`All (${{ total: formatNumber(bulk.total) }})`}
           options={selectOptions(outcomeLabels)}
           value={outcome ?? ''}
           onChange={(event) => choose(event.target.value)}
         />
       </Box>
       <DataTable
-        label={t`Clients of this action`}
+        label={t`Clients in this action`}
         columns={rowColumns()}
         rows={rows?.items}
         getRowId={({ position }) => String(position)}
         error={error}
         onRetry={refetch}
         skeletonRows={Math.min(count, pageSize)}
-        empty={<Box sx={{ p: 2 }}>{t`None`}</Box>}
+        empty={<Box sx={{ p: 2 }}>{t`No clients`}</Box>}
       />
       {totalPages > 1 && <Pager page={page} totalPages={totalPages} onChange={setPage} />}
     </Box>
@@ -150,13 +150,13 @@ function Progress({ bulk }: { bulk: BulkDetails }) {
         <>
           <ProgressBar value={percentDone(bulk)} label={statusText(bulk)} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t`You can close this; it goes on, and “Bulk actions” above the list shows how far it is.`}
+            {t`You can close this dialog. The action continues, and its progress is under Bulk actions in the list actions menu.`}
           </Typography>
         </>
       ) : (
         <Typography role="status">{bulk.failure ?? statusText(bulk)}</Typography>
       )}
-      {bulk.isUndone && <Typography variant="body2">{t`This was undone.`}</Typography>}
+      {bulk.isUndone && <Typography variant="body2">{t`This action was undone.`}</Typography>}
       {!isRunning && bulk.kind !== 'Export' && <BulkRows bulk={bulk} />}
     </Stack>
   );

@@ -24,8 +24,8 @@ interface ExportDialogProps {
 }
 
 const columnLabels: Readonly<Record<'shown' | 'all', MessageDescriptor>> = {
-  shown: msg`The columns of the list, as they stand`,
-  all: msg`Every column`,
+  shown: msg`Columns shown in the list`,
+  all: msg`All columns`,
 };
 
 /** Starts a CSV export of the selection and downloads the file. */
@@ -67,7 +67,7 @@ export default function ExportDialog({ selection, onClose }: ExportDialogProps) 
               onChange={(event) => setColumns(event.target.value)}
             />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t`A CSV file in the list’s order, with current values. Cells that a spreadsheet could run as a formula are escaped. An import restores them.`}
+              {t`The CSV file has current values in the order of the list. Cells that a spreadsheet could run as a formula are escaped, and an import restores them.`}
             </Typography>
           </>
         )}
@@ -86,15 +86,15 @@ function ExportStarted({ file: { id, fileName, url, expiresAt } }: ExportStarted
 
   return (
     <>
-      <Typography>{t`${fileName} goes to your downloads.`}</Typography>
+      <Typography>{t`Downloading ${fileName}`}</Typography>
       {bulk && <ProgressBar value={percentDone(bulk)} label={statusText(bulk)} />}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <Trans>
-          Until {{ date: formatDate(expiresAt, 'dateTime') }} it can be{' '}
+          You can{' '}
           <a href={`${apiBase}${url}`} download={fileName}>
-            downloaded again
-          </a>
-          .
+            download the file again
+          </a>{' '}
+          until {{ date: formatDate(expiresAt, 'dateTime') }}.
         </Trans>
       </Typography>
     </>

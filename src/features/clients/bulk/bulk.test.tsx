@@ -91,15 +91,15 @@ test('design 5: a bulk action previews how many clients it changes before it sta
     },
   });
   await user.click(screen.getByRole('button', { name: 'Add tags…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add tags: 12 clients' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add tags to 12 clients' }));
   expect(dialog.getByRole('button', { name: 'Add tags' })).toBeDisabled();
 
   await user.type(dialog.getByLabelText('Tags'), 'vip');
   await user.click(await dialog.findByRole('button', { name: 'gold' }));
   expect(await dialog.findByText('9 clients will change')).toBeVisible();
   expect(dialog.getByText('Ada, Grace, and 7 more')).toBeVisible();
-  expect(dialog.getByText('2 clients need no change')).toBeVisible();
-  expect(dialog.getByText('1 client left out: A paused client keeps the plan.')).toBeVisible();
+  expect(dialog.getByText('2 clients stay unchanged')).toBeVisible();
+  expect(dialog.getByText('1 client skipped: A paused client keeps the plan.')).toBeVisible();
   expect(dialog.getByText(/MRR falls by/)).toBeVisible();
   expect(previewRequests.at(-1)).toEqual({
     input: { kind: 'AddTags', selection: selection.input, tags: ['vip', 'gold'] },
@@ -138,8 +138,8 @@ test('a started bulk action is stored in the URL, shows its results, and is undo
   ]);
   expect(onDone).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('It has 20 tags.')).toBeVisible();
-  expect(screen.getByText('Done: 9 of 12 clients changed, 2 needed no change, 1 not possible')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('What became of them'), 'Changed');
+  expect(screen.getByText('Done: 9 of 12 clients changed, 2 unchanged, 1 skipped')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Filter by result'), 'Changed');
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -167,11 +167,11 @@ test('an error replaces the rows of a bulk action when another outcome cannot be
     { ...clientsRoute, path: `${paths.clients}?bulk=b1` },
   );
   expect(await screen.findByText('It has 20 tags.')).toBeVisible();
-  const outcomeSelect = screen.getByLabelText('What became of them');
+  const outcomeSelect = screen.getByLabelText('Filter by result');
   await user.selectOptions(outcomeSelect, 'Changed');
   expect(await screen.findByText('Not to be read.')).toBeVisible();
   expect(screen.queryByText('It has 20 tags.')).toBeNull();
-  await user.selectOptions(outcomeSelect, 'Not possible');
+  await user.selectOptions(outcomeSelect, 'Skipped');
   expect(await screen.findByText('It has 20 tags.')).toBeVisible();
 });
 
@@ -240,7 +240,7 @@ test('a running bulk action shows its progress and stops on a click', async () =
     { path: `${paths.clients}?bulk=b1`, route: paths.clients },
   );
   expect(
-    await screen.findByRole('progressbar', { name: 'Under way: 3 of 12 clients changed' }),
+    await screen.findByRole('progressbar', { name: 'In progress: 3 of 12 clients changed' }),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByText('Stopped: 3 of 12 clients changed')).toBeVisible();
@@ -278,9 +278,9 @@ test("an export uses the list's columns and order, downloads the file and shows 
   await user.click(screen.getByRole('button', { name: 'Export…' }));
   await user.click(await screen.findByRole('button', { name: 'Export 12 clients' }));
 
-  expect(await screen.findByText('clients.csv goes to your downloads.')).toBeVisible();
+  expect(await screen.findByText('Downloading clients.csv')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-  expect(await screen.findByRole('progressbar', { name: 'Done: 12 of 12 clients written' })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: 'Done: 12 of 12 clients exported' })).toBeVisible();
   expect(clickSpy).toHaveBeenCalledTimes(1);
   expect(sent).toEqual([
     { input: { selection: selection.input, sort: selection.sort, columns: [...selection.columns] } },

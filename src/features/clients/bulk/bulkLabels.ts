@@ -1,15 +1,16 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { formatNumber } from '@/lib/format';
+import { formatList, formatNumber } from '@/lib/format';
 import type { BulkDetails } from './bulkApi';
 import type { BulkKind } from './bulkDraft';
 
 interface BulkLabels {
   /** Text of the button or menu item that opens the dialog. */
   label: MessageDescriptor;
-  title: MessageDescriptor;
-  /** Returns the text of the button that starts the action for a number of clients. */
-  confirm: (count: number) => string;
+  /** Text of the submit button until the number of clients is known. */
+  action: MessageDescriptor;
+  /** Returns the action with a number of clients, for the title and the submit button. */
+  titleOf: (count: number) => string;
   /** The action's effect, and whether it can be undone. */
   effect: MessageDescriptor;
 }
@@ -17,45 +18,47 @@ interface BulkLabels {
 export const bulkLabels: Readonly<Record<BulkKind, BulkLabels>> = {
   AddTags: {
     label: msg`Add tags…`,
-    title: msg`Add tags`,
-    confirm: (count) => t`${plural(count, { one: 'Tag # client', other: 'Tag # clients' })}`,
-    effect: msg`Clients keep the tags they have. You can undo this afterwards.`,
+    action: msg`Add tags`,
+    titleOf: (count) => t`${plural(count, { one: 'Add tags to # client', other: 'Add tags to # clients' })}`,
+    effect: msg`Existing tags are kept. You can undo this.`,
   },
   RemoveTags: {
     label: msg`Remove tags…`,
-    title: msg`Remove tags`,
-    confirm: (count) => t`${plural(count, { one: 'Remove from # client', other: 'Remove from # clients' })}`,
-    effect: msg`You can undo this afterwards.`,
+    action: msg`Remove tags`,
+    titleOf: (count) =>
+      t`${plural(count, { one: 'Remove tags from # client', other: 'Remove tags from # clients' })}`,
+    effect: msg`You can undo this.`,
   },
   ChangePlan: {
     label: msg`Change plan…`,
-    title: msg`Change the plan`,
-    confirm: (count) => t`${plural(count, { one: 'Move # client', other: 'Move # clients' })}`,
-    effect: msg`Clients move now, at the plan’s current price. A move from a free plan, out of a trial, to another billing period or with a setup fee is charged now. You can undo the move afterwards; payments are not refunded.`,
+    action: msg`Change plan`,
+    titleOf: (count) =>
+      t`${plural(count, { one: 'Change plan for # client', other: 'Change plan for # clients' })}`,
+    effect: msg`The plan’s current price applies from the next payment. A change from a free plan, during a trial, to another billing period, or to a plan with a setup fee is charged now. You can undo the change, but payments aren’t refunded.`,
   },
   Pause: {
     label: msg`Pause…`,
-    title: msg`Pause clients`,
-    confirm: (count) => t`${plural(count, { one: 'Pause # client', other: 'Pause # clients' })}`,
-    effect: msg`Nothing is charged until they are resumed. You can undo this afterwards.`,
+    action: msg`Pause clients`,
+    titleOf: (count) => t`${plural(count, { one: 'Pause # client', other: 'Pause # clients' })}`,
+    effect: msg`Charges stop until you resume the clients. You can undo this.`,
   },
   Resume: {
     label: msg`Resume…`,
-    title: msg`Resume clients`,
-    confirm: (count) => t`${plural(count, { one: 'Resume # client', other: 'Resume # clients' })}`,
-    effect: msg`A new period begins at once. You can undo this afterwards.`,
+    action: msg`Resume clients`,
+    titleOf: (count) => t`${plural(count, { one: 'Resume # client', other: 'Resume # clients' })}`,
+    effect: msg`A new billing period starts immediately. You can undo this.`,
   },
   Deactivate: {
     label: msg`Deactivate…`,
-    title: msg`Deactivate clients`,
-    confirm: (count) => t`${plural(count, { one: 'Deactivate # client', other: 'Deactivate # clients' })}`,
-    effect: msg`They lose their access, and nothing is deleted. You can undo this afterwards.`,
+    action: msg`Deactivate clients`,
+    titleOf: (count) => t`${plural(count, { one: 'Deactivate # client', other: 'Deactivate # clients' })}`,
+    effect: msg`Clients lose access, but nothing is deleted. You can undo this.`,
   },
   Reactivate: {
     label: msg`Reactivate…`,
-    title: msg`Reactivate clients`,
-    confirm: (count) => t`${plural(count, { one: 'Reactivate # client', other: 'Reactivate # clients' })}`,
-    effect: msg`They get their access back. You can undo this afterwards.`,
+    action: msg`Reactivate clients`,
+    titleOf: (count) => t`${plural(count, { one: 'Reactivate # client', other: 'Reactivate # clients' })}`,
+    effect: msg`Clients regain access. You can undo this.`,
   },
 };
 
@@ -63,7 +66,7 @@ export const primaryKinds: readonly BulkKind[] = ['AddTags', 'ChangePlan', 'Paus
 export const secondaryKinds: readonly BulkKind[] = ['RemoveTags', 'Resume', 'Reactivate'];
 
 const statusLabels: Readonly<Record<BulkDetails['status'], MessageDescriptor>> = {
-  Running: msg`Under way`,
+  Running: msg`In progress`,
   Finished: msg({ message: 'Done', context: 'status' }),
   Canceled: msg`Stopped`,
   Failed: msg`Failed`,
@@ -72,7 +75,7 @@ const statusLabels: Readonly<Record<BulkDetails['status'], MessageDescriptor>> =
 function progressText({ kind, changed, total }: BulkDetails): string {
   const done = formatNumber(changed);
   return kind === 'Export'
-    ? t`${plural(total, { one: `${done} of # client written`, other: `${done} of # clients written` })}`
+    ? t`${plural(total, { one: `${done} of # client exported`, other: `${done} of # clients exported` })}`
     : t`${plural(total, { one: `${done} of # client changed`, other: `${done} of # clients changed` })}`;
 }
 
@@ -81,10 +84,10 @@ export function statusText(bulk: BulkDetails): string {
   const { status, unchanged, refused } = bulk;
   const parts = [
     progressText(bulk),
-    ...(unchanged > 0 ? [t`${{ unchanged: formatNumber(unchanged) }} needed no change`] : []),
-    ...(refused > 0 ? [t`${{ refused: formatNumber(refused) }} not possible`] : []),
+    ...(unchanged > 0 ? [t`${{ unchanged: formatNumber(unchanged) }} unchanged`] : []),
+    ...(refused > 0 ? [t`${{ refused: formatNumber(refused) }} skipped`] : []),
   ];
-  return `${i18n._(statusLabels[status])}: ${parts.join(', ')}`;
+  return t`${{ status: i18n._(statusLabels[status]) }}: ${{ counts: formatList(parts, 'unit') }}`;
 }
 
 /** Returns the progress from 0 to 100. */

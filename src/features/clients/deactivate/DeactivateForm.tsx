@@ -44,11 +44,11 @@ function effectText(name: string, { periodEnd, money }: Effects, when: Deactivat
   const date = when === 'PeriodEnd' && periodEnd ? formatDate(periodEnd) : null;
   const amount = money && money.mrr > 0 ? formatMoney(money.mrr, money.currency) : null;
   if (date && amount)
-    return t`${name} loses access on ${date}; nothing is charged any more, and MRR falls by ${amount} then.`;
-  if (date) return t`${name} loses access on ${date}; nothing is charged any more.`;
+    return t`${name} loses access on ${date} and isn’t charged after that. MRR falls by ${amount}.`;
+  if (date) return t`${name} loses access on ${date} and isn’t charged after that.`;
   return amount
-    ? t`${name} loses access now; nothing is charged any more, and MRR falls by ${amount} then.`
-    : t`${name} loses access now; nothing is charged any more.`;
+    ? t`${name} loses access immediately and is no longer charged. MRR falls by ${amount}.`
+    : t`${name} loses access immediately and is no longer charged.`;
 }
 
 function ConfirmDeactivation(props: ConfirmDeactivationProps) {
@@ -60,18 +60,18 @@ function ConfirmDeactivation(props: ConfirmDeactivationProps) {
     <ConfirmDialog
       title={
         isLater
-          ? t`Schedule the deactivation of ${{ name: client.name }}?`
+          ? t`Schedule deactivation of ${{ name: client.name }}?`
           : t`Deactivate ${{ name: client.name }}?`
       }
-      confirmLabel={isLater ? t`Schedule` : t`Deactivate`}
+      confirmLabel={isLater ? t`Schedule deactivation` : t`Deactivate client`}
       color="red"
       onConfirm={onConfirm}
       onClose={onClose}
     >
       {effectText(client.name, effects, when)}{' '}
       {isLater
-        ? t`Nothing is deleted. You can cancel it until then, and reactivate the client later.`
-        : t`Nothing is deleted. You can undo it by reactivating the client.`}
+        ? t`Nothing is deleted. You can cancel the deactivation until then, or reactivate the client later.`
+        : t`Nothing is deleted. You can reactivate the client later.`}
     </ConfirmDialog>
   );
 }
@@ -93,7 +93,7 @@ function DeactivationTimeChoice({ chosen, periodEnd, onChoose }: DeactivationTim
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         <RadioCard name={name} label={t`Now`} isChosen={chosen === 'Now'} onChoose={() => onChoose('Now')}>
-          {t`Access ends at once. What is paid for already is not paid back by this.`}
+          {t`Access ends immediately. Past payments aren’t refunded.`}
         </RadioCard>
         <RadioCard
           name={name}
@@ -103,8 +103,8 @@ function DeactivationTimeChoice({ chosen, periodEnd, onChoose }: DeactivationTim
           onChoose={() => onChoose('PeriodEnd')}
         >
           {periodEnd === null
-            ? t`There is no paid period or trial that could run out, so only now is possible.`
-            : t`Access stays until ${{ date: formatDate(periodEnd) }}, and nothing is charged after. It can be cancelled until then.`}
+            ? t`Not available, because this client has no billing period or trial.`
+            : t`Access ends on ${{ date: formatDate(periodEnd) }}, and nothing is charged after that. You can cancel the deactivation until then.`}
         </RadioCard>
       </Box>
     </Box>
@@ -122,7 +122,7 @@ function useDeactivatedToast() {
     const { name, deactivation } = client;
     const message = deactivation?.isScheduled
       ? t`${name} will be deactivated on ${{ date: formatDate(deactivation.at) }}`
-      : t`${name} was deactivated`;
+      : t`${name} deactivated`;
     const undoTransition = deactivation?.isScheduled ? 'cancelDeactivation' : 'reactivate';
     toast.success(message, { label: t`Undo`, onClick: () => void transition(undoTransition, client) });
   };
@@ -187,11 +187,11 @@ export function DeactivateForm({ client, effects, mutation }: DeactivateFormProp
   }
 
   return (
-    <Panel title={t`When and why`}>
+    <Panel title={t`Deactivation details`}>
       <Box
         component="form"
         noValidate
-        aria-label={t`Deactivate`}
+        aria-label={t`Deactivate client`}
         onSubmit={form.handleSubmit(setUnconfirmed)}
       >
         <Stack spacing={2.5} sx={{ maxWidth: 560 }}>
@@ -210,7 +210,7 @@ export function DeactivateForm({ client, effects, mutation }: DeactivateFormProp
           />
           <TextField
             label={t`Note (optional)`}
-            hint={t`${{ count: characterCount(note.trim()) }} of ${{ noteMaxLength: clientMaxLengths.deactivationNote }} characters. Only operators read it.`}
+            hint={t`Visible only to your team. ${{ typed: characterCount(note.trim()) }} of ${{ maxLength: clientMaxLengths.deactivationNote }} characters.`}
             multiline
             minRows={3}
             error={errors.note?.message}

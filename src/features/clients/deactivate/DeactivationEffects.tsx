@@ -13,24 +13,21 @@ type Money = NonNullable<Effects['money']>;
 function openPaymentsText({ openPayments, openAmount, currency }: Money): string {
   if (openPayments === 0) return t`None`;
   const amount = formatMoney(openAmount, currency);
-  return t`${plural(openPayments, { one: `# payment, ${amount}: still owed, and not taken back by this`, other: `# payments, ${amount}: still owed, and not taken back by this` })}`;
+  return t`${plural(openPayments, { one: `# payment (${amount}), still due after the deactivation`, other: `# payments (${amount}), still due after the deactivation` })}`;
 }
 
 function nextChargeText({ nextChargeAmount, nextChargeAt, currency }: Money): string {
-  if (typeof nextChargeAmount !== 'number') return t`None was to come`;
+  if (typeof nextChargeAmount !== 'number') return t`None scheduled`;
   const amount = formatMoney(nextChargeAmount, currency);
   return nextChargeAt
-    ? t`${amount} on ${{ date: formatDate(nextChargeAt) }}: will not be charged`
-    : t`${amount}: will not be charged`;
+    ? t`The charge of ${amount} on ${{ date: formatDate(nextChargeAt) }} is canceled`
+    : t`The charge of ${amount} is canceled`;
 }
 
 const moneyDetails = (money: Money): Detail[] => [
   [t`Open payments`, openPaymentsText(money)],
   [t`Next charge`, nextChargeText(money)],
-  [
-    t`MRR`,
-    money.mrr > 0 ? t`${{ amount: formatMoney(money.mrr, money.currency) }} a month lost` : t`None lost`,
-  ],
+  [t`MRR`, money.mrr > 0 ? t`Falls by ${{ amount: formatMoney(money.mrr, money.currency) }}` : t`No change`],
 ];
 
 interface DeactivationEffectsProps {
@@ -43,14 +40,14 @@ export function DeactivationEffects({ client, effects }: DeactivationEffectsProp
   const { lastLoginAt, money } = effects;
 
   return (
-    <Panel title={t`What will happen`}>
+    <Panel title={t`Effects`}>
       <ClientDetails
         details={[
-          [t`Access`, t`${{ name: client.name }} can’t sign in any more`],
+          [t`Access`, t`${{ name: client.name }} can no longer sign in`],
           [t`Last sign-in`, lastLoginAt ? formatDate(lastLoginAt, 'dateTime') : t`Never`],
           [t`Plan`, client.plan?.name ?? t`No plan`],
           ...(money ? moneyDetails(money) : []),
-          [t`Data`, t`Nothing is deleted; payments, notes and activity stay`],
+          [t`Data`, t`Nothing is deleted. Payments, notes, and activity are kept.`],
         ]}
       />
     </Panel>

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { DeactivationReason } from '@contract/enums';
 
 export const deactivationReasonLabels: Readonly<Record<DeactivationReason, MessageDescriptor>> = {
-  NonPayment: msg`They do not pay`,
-  ClientRequest: msg`They asked for it`,
+  NonPayment: msg`Non-payment`,
+  ClientRequest: msg`Client’s request`,
   Fraud: msg`Fraud`,
-  Duplicate: msg`The same client twice`,
-  Other: msg`Another reason`,
+  Duplicate: msg`Duplicate`,
+  Other: msg`Other`,
 };
 
 export const isDeactivationReason = (text: string): text is DeactivationReason =>

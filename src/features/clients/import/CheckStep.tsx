@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { ClientImportRowSelection } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
 import type { GetClientImportRowsQuery } from '@/api/types';
+import { formatList } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Pager } from '@/ui/Pager';
@@ -54,7 +55,7 @@ const rowColumns = (columns: ClientImportDetails['columns'], hasProblems: boolea
 
 const problemColumn = (): Column<ImportRow> => ({
   id: 'problems',
-  header: t`Why not`,
+  header: t`Problem`,
   cell: ({ row }) => (
     <Box component="span" sx={{ color: 'error.main' }}>
       {row.original.problems.join(' ')}
@@ -137,7 +138,7 @@ export function CheckStep({ clientImport, onEditMapping, onRestart }: CheckStepP
           <StartActions clientImport={clientImport} isRecheckNeeded={isChanged} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button size={2} color="gray" variant="soft" onClick={onEditMapping}>
-              {t`Change the columns`}
+              {t`Edit mapping`}
             </Button>
             <Button size={2} color="gray" variant="soft" onClick={onRestart}>
               {t`Choose another file`}
@@ -154,12 +155,12 @@ export function CheckStep({ clientImport, onEditMapping, onRestart }: CheckStepP
           onChange={setChoices}
         />
       )}
-      {refusedRows > 0 && <ImportRows title={t`Refused rows`} status="Refused" clientImport={clientImport} />}
+      {refusedRows > 0 && <ImportRows title={t`Invalid rows`} status="Refused" clientImport={clientImport} />}
       {updateRows > 0 && (
-        <ImportRows title={t`Rows that update a client`} status="Update" clientImport={clientImport} />
+        <ImportRows title={t`Rows that update clients`} status="Update" clientImport={clientImport} />
       )}
       {validRows > 0 && (
-        <ImportRows title={t`Rows that can be added`} status="Valid" clientImport={clientImport} />
+        <ImportRows title={t`Rows that add clients`} status="Valid" clientImport={clientImport} />
       )}
       {unchangedRows > 0 && (
         <ImportRows title={t`Unchanged rows`} status="Unchanged" clientImport={clientImport} />
@@ -177,27 +178,28 @@ function titleOf({
   refusedRows,
   matchBy,
 }: ClientImportDetails): string {
-  return [
-    t`${plural(validRows, { one: '# row can be added', other: '# rows can be added' })}`,
-    matchBy &&
-      t`${plural(updateRows, { one: '# row will update a client', other: '# rows will update a client' })}`,
+  const counts = [
+    t`${plural(validRows, { one: '# new client', other: '# new clients' })}`,
+    matchBy && t`${plural(updateRows, { one: '# updated client', other: '# updated clients' })}`,
     matchBy &&
       unchangedRows > 0 &&
-      t`${plural(unchangedRows, { one: '# row is unchanged', other: '# rows are unchanged' })}`,
-    skippedRows > 0 && t`${plural(skippedRows, { one: '# row is skipped', other: '# rows are skipped' })}`,
-    t`${plural(refusedRows, { one: '# row can’t', other: '# rows can’t' })}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+      t`${plural(unchangedRows, { one: '# unchanged row', other: '# unchanged rows' })}`,
+    skippedRows > 0 && t`${plural(skippedRows, { one: '# skipped row', other: '# skipped rows' })}`,
+    t`${plural(refusedRows, { one: '# invalid row', other: '# invalid rows' })}`,
+  ];
+  return formatList(
+    counts.filter((text) => typeof text === 'string'),
+    'unit',
+  );
 }
 
 /** Explains why not all rows can be imported, and what to do about it. */
 const refusalText = ({ refusedRows, matchBy, unmatchedValues }: ClientImportDetails): string =>
   [
-    t`${plural(refusedRows, { one: 'Not all rows can be imported: # row would be refused, for the reasons below.', other: 'Not all rows can be imported: # rows would be refused, for the reasons below.' })}`,
-    unmatchedValues.length > 0 && t`Choose what each unmatched value means and check the rows again.`,
-    t`Correct the file and upload it again, or import only the good rows.`,
-    !matchBy && t`To update clients who are there already, change the columns and choose so.`,
+    t`${plural(refusedRows, { one: '# row can’t be imported. Fix the file and upload it again, or import only the valid rows.', other: '# rows can’t be imported. Fix the file and upload it again, or import only the valid rows.' })}`,
+    unmatchedValues.length > 0 &&
+      t`You can also choose a replacement for each unmatched value and check the rows again.`,
+    !matchBy && t`To update existing clients, edit the mapping and change the import mode.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -230,7 +232,7 @@ function StartActions({ clientImport, isRecheckNeeded }: StartActionsProps) {
             refusedRows > 0 || isAllUnchanged || isRecheckNeeded ? disabledReasonId : undefined
           }
         >
-          {t`Import all`}
+          {t`Import all rows`}
         </Button>
         {refusedRows > 0 && (
           <Button
@@ -239,18 +241,18 @@ function StartActions({ clientImport, isRecheckNeeded }: StartActionsProps) {
             disabled={importableRows === 0 || isLoading || isRecheckNeeded}
             aria-describedby={isRecheckNeeded ? disabledReasonId : undefined}
           >
-            {t`${plural(importableRows, { one: 'Import only the # good row', other: 'Import only the # good rows' })}`}
+            {t`${plural(importableRows, { one: 'Import # valid row', other: 'Import # valid rows' })}`}
           </Button>
         )}
       </Box>
       {isRecheckNeeded && (
         <Typography id={disabledReasonId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {t`Check the rows again to apply your choices, then import them.`}
+          {t`Check the rows again to apply your choices.`}
         </Typography>
       )}
       {!isRecheckNeeded && isAllUnchanged && (
         <Typography id={disabledReasonId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {t`Every client already has these values, so there is nothing to import.`}
+          {t`No row changes a client, so there’s nothing to import.`}
         </Typography>
       )}
       {!isRecheckNeeded && refusedRows > 0 && (

@@ -53,11 +53,11 @@ function Running({ clientImport }: { clientImport: ClientImportDetails }) {
       <Stack spacing={2}>
         <ProgressBar value={total === 0 ? 0 : (done / total) * 100} label={progressText(clientImport)} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t`You can leave this page; the import goes on, and this address shows how far it is.`}
+          {t`You can leave this page. The import continues, and you can return to this address to see its progress.`}
         </Typography>
         <div>
           <Button color="gray" variant="soft" onClick={stop} isLoading={isLoading}>
-            {t`Stop the import`}
+            {t`Stop import`}
           </Button>
         </div>
       </Stack>
@@ -80,16 +80,18 @@ function resultTitle(clientImport: ClientImportDetails): string {
       : t`${plural(importedRows, { one: '# client added', other: '# clients added' })}`;
   const counts = matchBy
     ? updateCounts(clientImport)
-    : t`${plural(importedRows, { one: '# client', other: '# clients' })}`;
-  return status === 'Canceled' ? t`Stopped after ${counts}` : t`Failed after ${counts}`;
+    : t`${plural(importedRows, { one: '# client added', other: '# clients added' })}`;
+  return status === 'Canceled' ? t`Import stopped: ${counts}` : t`Import failed: ${counts}`;
 }
 
 function resultText({ status, failure, refusedRows }: ClientImportDetails): string {
-  if (status === 'Failed') return failure ?? t`The import could not go on. What was done stays.`;
-  if (status === 'Canceled') return t`What was done stays; the other rows were left.`;
+  if (status === 'Failed')
+    return failure ?? t`Clients that were already imported stay. Upload the file again to import the rest.`;
+  if (status === 'Canceled')
+    return t`Clients that were already imported stay. The other rows weren’t imported.`;
   return refusedRows > 0
-    ? t`${plural(refusedRows, { one: '# row left out, for the reasons in the file below.', other: '# rows left out, for the reasons in the file below.' })}`
-    : t`No row was left out.`;
+    ? t`${plural(refusedRows, { one: '# row wasn’t imported. Download the invalid rows to see why.', other: '# rows weren’t imported. Download the invalid rows to see why.' })}`
+    : t`There were no invalid rows.`;
 }
 
 function Result({ clientImport, onRestart }: ImportProgressProps) {
@@ -99,7 +101,7 @@ function Result({ clientImport, onRestart }: ImportProgressProps) {
       <Stack spacing={2}>
         <Typography role="status">{resultText(clientImport)}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button to={paths.clients}>{t`See the clients`}</Button>
+          <Button to={paths.clients}>{t`View clients`}</Button>
           {clientImport.refusedRows > 0 && <RefusedDownload clientImport={clientImport} />}
           <Button color="gray" variant="soft" onClick={onRestart}>
             {t`Import another file`}

@@ -91,9 +91,9 @@ function EncodingChoice({ clientImport, rereadFile: { read, error, isReading } }
   return (
     <Stack spacing={2}>
       {isEncodingUncertain && (
-        <Notice tone="amber" title={t`Check the names in the first rows`}>
+        <Notice tone="amber" title={t`Check the first rows for incorrect characters`}>
           <Typography variant="body2">
-            {t`The character encoding is a guess. If letters look wrong, choose another encoding.`}
+            {t`The character encoding is uncertain. If characters look wrong, choose another encoding.`}
           </Typography>
         </Notice>
       )}
@@ -141,9 +141,9 @@ function ColumnFieldSelect({ column, field, onChange }: ColumnFieldSelectProps) 
         </Typography>
       </Box>
       <SelectField
-        label={t`What “${name}” is`}
+        label={t`Field for “${name}”`}
         isLabelHidden
-        placeholder={t`Leave out`}
+        placeholder={t`Don’t import`}
         options={selectOptions(importFieldLabels)}
         value={field}
         onChange={(event) => onChange(event.target.value)}
@@ -180,20 +180,20 @@ export function MapStep({ clientImport, rereadFile, onChecked, onRestart }: MapS
   };
 
   return (
-    <Panel title={t`Which column is what?`}>
+    <Panel title={t`Map columns`}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {t`${plural(totalRows, { one: `# row, read as ${encoding}. Columns you leave out are not imported.`, other: `# rows, read as ${encoding}. Columns you leave out are not imported.` })}`}
+          {t`${plural(totalRows, { one: `# row, encoded as ${encoding}. Columns without a field aren’t imported.`, other: `# rows, encoded as ${encoding}. Columns without a field aren’t imported.` })}`}
         </Typography>
         <EncodingChoice clientImport={clientImport} rereadFile={rereadFile} />
         <SavedMappings columns={columns} mapping={mapping} onChoose={setMapping} />
         <Box sx={{ maxWidth: 560 }}>
           <SelectField
-            label={t`What the rows do`}
+            label={t`Import mode`}
             hint={
               match === 'None'
                 ? undefined
-                : t`An empty cell changes nothing, and neither do the columns Status, Plan and Client since of a client who is there.`
+                : t`Empty cells change nothing. Status, Plan, and Client since apply only to new clients.`
             }
             options={selectOptions(matchLabels)}
             value={match}
@@ -220,7 +220,7 @@ export function MapStep({ clientImport, rereadFile, onChecked, onRestart }: MapS
             disabled={problem !== null || rereadFile.isReading}
             aria-describedby={problem ? problemId : undefined}
           >
-            {t`Check the rows`}
+            {t`Check rows`}
           </Button>
           <Button color="gray" variant="text" onClick={onRestart} disabled={isLoading}>
             {t`Choose another file`}

@@ -36,7 +36,7 @@ export function RefusedDownload({ clientImport }: { clientImport: ClientImportDe
   const download = async () => {
     setBusy(true);
     try {
-      const header = [...columns.map((column) => column.header), t`Why it was refused`];
+      const header = [...columns.map((column) => column.header), t`Problem`];
       downloadText(`refused-${fileName.replace(/\.[^.]*$/, '')}.csv`, toCsv([header, ...(await collect())]));
     } catch (error) {
       toast.error(errorMessage(error));
@@ -49,11 +49,11 @@ export function RefusedDownload({ clientImport }: { clientImport: ClientImportDe
   return (
     <>
       <Button size={2} color="gray" variant="soft" onClick={download} isLoading={isBusy}>
-        {t`Download the refused rows`}
+        {t`Download invalid rows`}
       </Button>
       {progress !== null && (
         <Box sx={{ width: 260, maxWidth: '100%' }}>
-          <ProgressBar value={progress * 100} label={t`Reading the refused rows`} />
+          <ProgressBar value={progress * 100} label={t`Loading invalid rows`} />
         </Box>
       )}
     </>

@@ -61,7 +61,7 @@ export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps
         />
       ) : (
         <Button color="gray" variant="soft" onClick={() => setNaming(true)}>
-          {t`Save these columns…`}
+          {t`Save mapping…`}
         </Button>
       )}
     </Box>
@@ -78,7 +78,7 @@ function DeleteMapping({ id, name }: { id: string; name: string }) {
   };
 
   return (
-    <IconButton label={t`Delete the mapping ${name}`} onClick={handleDelete} disabled={isLoading}>
+    <IconButton label={t`Delete mapping “${name}”`} onClick={handleDelete} disabled={isLoading}>
       <DeleteOutlined fontSize="small" />
     </IconButton>
   );
@@ -106,14 +106,14 @@ function SaveMapping({ name: initialName, columns, onDone }: SaveMappingProps) {
   return (
     <Box component="form" onSubmit={submit} sx={rowSx}>
       <TextField
-        label={t`Name of the mapping`}
+        label={t`Mapping name`}
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={error ? (fields['name'] ?? fields['columns'] ?? errorMessage(error)) : undefined}
         autoFocus
       />
       <Button type="submit" isLoading={isLoading}>
-        {t`Save`}
+        {t`Save mapping`}
       </Button>
       <Button color="gray" variant="text" onClick={onDone}>
         {t`Cancel`}

@@ -43,7 +43,7 @@ function useReplacementOptions(): Readonly<Record<ClientImportValueField, readon
 
 const noReplacementOptions = (field: ClientImportValueField): readonly SelectOption[] => [
   { value: 'LeaveEmpty', label: field === 'Status' ? t`Leave empty (Invited)` : t`Leave empty` },
-  { value: 'SkipRow', label: t`Skip these rows` },
+  { value: 'SkipRow', label: t`Skip rows` },
 ];
 
 interface UnmatchedValuesProps {
@@ -73,7 +73,7 @@ export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: 
     <Panel title={t`Unmatched values`}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {t`Choose what each value means, then check the rows again. Rows with a value that has no choice are refused.`}
+          {t`Choose a replacement for each value, then check the rows again. Rows without a replacement are invalid.`}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {unmatchedValues.map(({ field, value, count }) => {
@@ -92,7 +92,7 @@ export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: 
                 <SelectField
                   label={t`${label} for “${value}”`}
                   isLabelHidden
-                  placeholder={t`Refuse these rows`}
+                  placeholder={t`Choose a replacement`}
                   options={[...noReplacementOptions(field), ...replacements[field]]}
                   value={choices[key] ?? ''}
                   onChange={({ target }) => onChange({ ...choices, [key]: target.value })}
@@ -104,7 +104,7 @@ export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: 
         <FieldMessage id="values-problem" error={error ? errorMessage(error) : undefined} />
         <div>
           <Button onClick={() => void submit()} isLoading={isLoading} disabled={!isChanged}>
-            {t`Check again`}
+            {t`Check rows again`}
           </Button>
         </div>
       </Stack>

@@ -42,7 +42,7 @@ export function UploadStep({ encoding, isFileNeeded, onEncodingChange, onUploade
           <Notice tone="blue" title={t`Choose the file again to read it as ${encoding}.`} />
         )}
         <FileDrop
-          label={t`Drop a CSV file of your clients here`}
+          label={t`Drop a CSV file here`}
           hint={t`CSV, up to ${{ bytes: formatBytes(importMaxBytes) }} and ${{ rows: formatNumber(importMaxRows) }} rows`}
           accept=".csv,.tsv,.txt,text/csv"
           maxBytes={importMaxBytes}
@@ -60,11 +60,11 @@ export function UploadStep({ encoding, isFileNeeded, onEncodingChange, onUploade
           />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t`The first row names the columns; a name and an email address are needed for each client. Nothing is added before you have seen what would be.`}
+          {t`The first row must contain column names. Each new client needs a name and an email address. You review the changes before anything is imported.`}
         </Typography>
         <div>
           <Button size={2} color="gray" variant="soft" onClick={downloadSample}>
-            {t`Download a sample file`}
+            {t`Download sample file`}
           </Button>
         </div>
       </Stack>

@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { type ClientFieldName, isNewClientField, type NewClientField } from '@contract/clients';
+import { isNewClientField, type NewClientField } from '@contract/clients';
 import { type ClientField, clientFields } from '@contract/enums';
 import { recordOf, uncapitalize } from '@contract/records';
 import type { ClientImportMappingInput } from '@/api/types';
@@ -15,22 +15,9 @@ const newClientLabels: Readonly<Record<NewClientField, MessageDescriptor>> = {
   CreatedAt: msg`Client since`,
 };
 
-/** The labels that differ from those of the other screens. */
-const importLabels: Readonly<Partial<Record<ClientFieldName, MessageDescriptor>>> = {
-  contactFirstName: msg`Contact’s first name`,
-  contactLastName: msg`Contact’s last name`,
-  addressLine1: msg`Address, line 1`,
-  addressLine2: msg`Address, line 2`,
-  state: msg`State`,
-  externalId: msg`Id in your old system`,
-};
-
-const labelOf = (field: ClientFieldName): MessageDescriptor =>
-  importLabels[field] ?? clientFieldLabels[field];
-
 export const importFieldLabels: Readonly<Record<ClientField, MessageDescriptor>> = recordOf(
   clientFields,
-  (field) => (isNewClientField(field) ? newClientLabels[field] : labelOf(uncapitalize(field))),
+  (field) => (isNewClientField(field) ? newClientLabels[field] : clientFieldLabels[uncapitalize(field)]),
 );
 
 /** The client field of each mapped column, by column index. */
@@ -64,10 +51,10 @@ export function mappingProblem(mapping: Mapping, match: MatchChoice): string | n
   const missingLabels = requiredFields(match)
     .filter((field) => !mappedFields.includes(field))
     .map((field) => i18n._(importFieldLabels[field]));
-  if (missingLabels.length > 0) return t`Choose the column for ${{ missing: formatList(missingLabels) }}.`;
+  if (missingLabels.length > 0) return t`Choose a column for ${{ missing: formatList(missingLabels) }}.`;
   const duplicate = mappedFields.find((field, index) => mappedFields.indexOf(field) !== index);
   return duplicate
-    ? t`${{ field: i18n._(importFieldLabels[duplicate]) }} is chosen for two columns. Leave one of them out.`
+    ? t`Two columns have the field ${{ field: i18n._(importFieldLabels[duplicate]) }}. Change one of them.`
     : null;
 }
 

@@ -35,8 +35,8 @@ const encodingScripts: Readonly<Record<Encoding, MessageDescriptor>> = {
   'KOI8-U': msg`Ukrainian`,
   Shift_JIS: msg`Japanese`,
   'EUC-JP': msg`Japanese`,
-  GB18030: msg`Chinese, simplified`,
-  Big5: msg`Chinese, traditional`,
+  GB18030: msg`Simplified Chinese`,
+  Big5: msg`Traditional Chinese`,
   'EUC-KR': msg`Korean`,
 };
 
@@ -53,8 +53,8 @@ export type MatchChoice = ClientImportMatch | 'None';
 
 export const matchLabels: Readonly<Record<MatchChoice, MessageDescriptor>> = {
   None: msg`Add every row as a new client`,
-  Email: msg`Update clients with the same email address, add the others`,
-  ExternalId: msg`Update clients with the same id in your old system, add the others`,
+  Email: msg`Update clients with the same email, and add the rest`,
+  ExternalId: msg`Update clients with the same external ID, and add the rest`,
 };
 
 export const isMatchChoice = (text: string): text is MatchChoice => Object.hasOwn(matchLabels, text);

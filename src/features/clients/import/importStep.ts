@@ -6,10 +6,10 @@ import type { Step } from '@/ui/Stepper';
 export type ImportStep = 'upload' | 'map' | 'check' | 'run';
 
 const labels: Readonly<Record<ImportStep, MessageDescriptor>> = {
-  upload: msg`Upload`,
+  upload: msg`Upload file`,
   map: msg`Map columns`,
-  check: msg`Check`,
-  run: msg`Import`,
+  check: msg({ message: 'Review', context: 'step' }),
+  run: msg({ message: 'Import', context: 'step' }),
 };
 
 /** Returns the step of an import. A checked import can return to the mapping step. */

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { BulkActions } from '../bulk/BulkActions';
 import type { ClientList } from './useClientList';
@@ -62,12 +61,12 @@ function SelectionBar({ list }: { list: ClientList }) {
       {hasMore && (
         <Button size={2} variant="text" onClick={selectAll}>
           {list.isFiltered
-            ? t`Select all ${{ count: formatNumber(count) }} clients that match`
-            : t`Select all ${{ count: formatNumber(count) }} clients`}
+            ? t`${plural(count, { one: 'Select # matching client', other: 'Select all # matching clients' })}`
+            : t`${plural(count, { one: 'Select # client', other: 'Select all # clients' })}`}
         </Button>
       )}
       <Button size={2} color="gray" variant="text" onClick={selection.clear}>
-        {t`Clear`}
+        {t`Clear selection`}
       </Button>
       <BulkActions selection={selected} onDone={selection.clear} />
     </Box>

@@ -37,12 +37,12 @@ function ListMenu({ list: { allMatching } }: { list: ClientList }) {
       onClick: () => setExporting(true),
       isDisabled: allMatching.count === 0,
     },
-    { label: t`Earlier bulk actions`, onClick: () => setBulk(bulkHistory) },
+    { label: t`Bulk actions`, onClick: () => setBulk(bulkHistory) },
   ];
 
   return (
     <>
-      <ActionMenu label={t`More for the list`} actions={actions} />
+      <ActionMenu label={t`List actions`} actions={actions} />
       {isExporting && (
         <Suspense fallback={<LoadingBar />}>
           <ExportDialog selection={allMatching} onClose={() => setExporting(false)} />
@@ -57,13 +57,12 @@ function TotalCount({ list: { clients, total } }: { list: ClientList }) {
   if (!clients) return null;
   if (total.count !== null)
     return t`${plural({ count: total.count }, { one: '# client', other: '# clients' })}`;
-  if (!total.hasFailed)
-    return <Skeleton role="img" aria-label={t`The clients are being counted.`} width={88} />;
+  if (!total.hasFailed) return <Skeleton role="img" aria-label={t`Counting clients`} width={88} />;
   return (
     <>
-      {t`The clients could not be counted.`}{' '}
+      {t`Couldn’t count clients.`}{' '}
       <Button size={1} variant="text" onClick={total.retry}>
-        {t`Count again`}
+        {t`Try again`}
       </Button>
     </>
   );
@@ -100,16 +99,16 @@ function NoClients({ list, onAdd }: NoClientsProps) {
     return (
       <EmptyState
         title={t`No clients need attention`}
-        action={<Button to={paths.clients}>{t`See all clients`}</Button>}
+        action={<Button to={paths.clients}>{t`View all clients`}</Button>}
       >
-        {t`Clients who fall behind, whose trial ends within a week or who are about to leave will stand here.`}
+        {t`Clients appear here when a payment fails, their trial ends within a week, or their deactivation is scheduled.`}
       </EmptyState>
     );
   }
   if (list.isFiltered) {
     return (
-      <NoMatch title={t`No client matches`} onClear={list.clearFilters}>
-        {t`Try another spelling, or fewer filters.`}
+      <NoMatch title={t`No matching clients`} onClear={list.clearFilters}>
+        {t`Try another search term, or remove filters.`}
       </NoMatch>
     );
   }
@@ -123,7 +122,7 @@ function NoClients({ list, onAdd }: NoClientsProps) {
   );
   return (
     <EmptyState title={t`No clients yet`} action={firstActions}>
-      {t`Add your first client, or bring all of them along in a CSV file.`}
+      {t`Add your first client, or import clients from a CSV file.`}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { countryName, formatDate, formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
+import { Ellipsis } from '@/ui/Ellipsis';
 import { Link } from '@/ui/Link';
 import { PaymentStatusBadge } from '@/ui/payments/paymentStatus';
 import { StatusBadge } from '@/ui/StatusBadge';
@@ -30,19 +31,17 @@ interface ClientNameProps {
   listQueryString: string;
 }
 
-const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 function ClientName({ client, listQueryString }: ClientNameProps) {
   const { t } = useLingui();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <Avatar name={client.name} />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={ellipsisSx}>
+        <Ellipsis>
           <Link to={listPaths(listQueryString).toView(client.id)} isQuiet>
             {client.name}
           </Link>
-        </Box>
+        </Ellipsis>
         <Box
           sx={{
             display: 'flex',
@@ -53,10 +52,8 @@ function ClientName({ client, listQueryString }: ClientNameProps) {
             fontWeight: 400,
           }}
         >
-          <Box component="span" sx={ellipsisSx}>
-            {client.email}
-          </Box>
-          <CopyButton text={client.email} label={t`Copy the email address of ${{ name: client.name }}`} />
+          <Ellipsis>{client.email}</Ellipsis>
+          <CopyButton text={client.email} label={t`Copy email of ${{ name: client.name }}`} />
         </Box>
       </Box>
     </Box>
@@ -79,7 +76,7 @@ function Status({ client: { status, deactivation } }: { client: ListedClient }) 
       <ClientStatusBadge status={status} />
       {deactivation?.isScheduled && (
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {t`leaves ${{ date: formatDate(deactivation.at) }}`}
+          {t`Deactivates ${{ date: formatDate(deactivation.at) }}`}
         </Box>
       )}
     </Box>
@@ -94,7 +91,7 @@ function Plan({ client: { plan, hasPlanAccess } }: { client: ListedClient }) {
       {plan.name}
       {!hasPlanAccess && (
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {t`opens once paid`}
+          {t({ message: 'Starts once paid', comment: 'Beside the name of a plan' })}
         </Box>
       )}
     </Box>
@@ -174,7 +171,11 @@ export const tableColumns = (shown: readonly ColumnKey[], listQueryString: strin
       id: column,
       header: i18n._(label),
       cell: ({ row: { original } }) =>
-        isTextColumn(column) ? (original[textFieldOf(column)] ?? emptyValue) : cells[column](original),
+        isTextColumn(column) ? (
+          <bdi>{original[textFieldOf(column)] ?? emptyValue}</bdi>
+        ) : (
+          cells[column](original)
+        ),
       meta: { align: isNumber ? 'right' : undefined, style: { whiteSpace: 'nowrap' } },
     };
   });

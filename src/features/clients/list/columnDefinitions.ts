@@ -68,7 +68,7 @@ export const columnDefinitions = {
     isDescendingFirst: true,
   },
   login: {
-    label: msg`Last login`,
+    label: msg`Last sign-in`,
     sortField: 'LastLoginAt',
     isDescendingFirst: true,
   },

@@ -125,13 +125,13 @@ describe('client selection', () => {
     expect(pageCheckbox).toBePartiallyChecked();
     await user.click(pageCheckbox);
     expect(screen.getByText('4 clients selected')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Select all 1,243 clients that match' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 1,243 matching clients' }));
     expect(screen.getByText('1,243 clients selected')).toBeVisible();
     expect(await findCheckbox('Dora')).toBeChecked();
 
     await user.click(await findCheckbox('Dora'));
     expect(screen.getByText('3 clients selected')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('region', { name: 'Selected clients' })).toBeNull();
     expect(await findCheckbox('Ada')).not.toBeChecked();
   });
@@ -156,7 +156,7 @@ describe('client selection', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('region', { name: 'Selected clients' })).toHaveFocus();
 
-    act(() => screen.getByRole('button', { name: 'Clear' }).focus());
+    act(() => screen.getByRole('button', { name: 'Clear selection' }).focus());
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('region', { name: 'Selected clients' })).toBeNull();
     expect(pageCheckbox).toHaveFocus();
@@ -196,7 +196,7 @@ describe('client total', () => {
     });
 
     expect(await screen.findByText('Ada 1')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'The clients are being counted.' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Counting clients' })).toBeVisible();
     expect(pageButtons()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -226,10 +226,10 @@ describe('client total', () => {
       },
     });
 
-    expect(await screen.findByText('The clients could not be counted.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t count clients.')).toBeVisible();
     expect(screen.getByText('Ada 1')).toBeVisible();
     isFailing = false;
-    await user.click(screen.getByRole('button', { name: 'Count again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('61 clients')).toBeVisible();
   });
 
@@ -242,7 +242,7 @@ describe('client total', () => {
     await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ page: 2 }));
     await user.click(screen.getByRole('button', { name: 'Client' }));
     await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ sort: { field: 'Name' } }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Clients a page' }), '50 a page');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50 per page');
     await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ pageSize: 50 }));
     expect(screen.getByText('61 clients')).toBeVisible();
     expect(totalRequestCount()).toBe(1);

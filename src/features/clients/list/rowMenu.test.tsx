@@ -28,7 +28,7 @@ describe('RowMenu', () => {
       'Copy ID',
       'Copy email',
       'View as client…',
-      'Send a sign-in link…',
+      'Send sign-in link…',
       'Pause…',
       'Change plan…',
       'Deactivate…',
@@ -43,8 +43,8 @@ describe('RowMenu', () => {
   });
 
   test.each([
-    ['Paused', ['Send a sign-in link…', 'Resume…', 'Change plan…', 'Deactivate…']],
-    ['Trialing', ['Send a sign-in link…', 'Change plan…', 'Deactivate…']],
+    ['Paused', ['Send sign-in link…', 'Resume…', 'Change plan…', 'Deactivate…']],
+    ['Trialing', ['Send sign-in link…', 'Change plan…', 'Deactivate…']],
     ['Deactivated', ['Reactivate…']],
   ] as const)('offers only the actions that the status allows: %s', async (status, labels) => {
     const { menu } = await openMenu({ status });
@@ -74,8 +74,8 @@ describe('RowMenu', () => {
     );
     await user.click(menu.getByRole('menuitem', { name: 'Pause…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause Ada Lovelace?' }));
-    await user.click(dialog.getByRole('button', { name: 'Pause' }));
-    expect(await screen.findByText('Ada Lovelace was paused')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Pause client' }));
+    expect(await screen.findByText('Ada Lovelace paused')).toBeVisible();
     expect(sent).toEqual([{ id: 'c1' }]);
     await waitFor(() =>
       expect(within(screen.getByRole('row', { name: /Ada/ })).getByText('Paused')).toBeVisible(),

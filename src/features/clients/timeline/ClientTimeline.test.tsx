@@ -77,13 +77,13 @@ describe('design 5: ClientTimeline', () => {
     );
     const timeline = await findTimeline();
     const newestDay = within(await timeline.findByRole('region', { name: 'Mar 5, 2026' }));
-    expect(newestDay.getByText('by Grace Hopper', { exact: false })).toBeVisible();
+    expect(newestDay.getByText('Grace Hopper', { exact: false })).toBeVisible();
     expect(newestDay.getByText('Payment of €19.00 succeeded')).toBeVisible();
     expect(newestDay.getByRole('list', { name: 'What changed' })).toHaveTextContent(/City.*Lisbon.*Porto/);
     const previousDay = within(timeline.getByRole('region', { name: 'Mar 4, 2026' }));
-    expect(previousDay.getByText('Mail sent: Welcome')).toBeVisible();
+    expect(previousDay.getByText('Email sent: Welcome')).toBeVisible();
     expect(previousDay.getByText('Signed in with Firefox on Linux')).toBeVisible();
-    expect(previousDay.getByText('from 192.0.2.7', { exact: false })).toBeVisible();
+    expect(previousDay.getByText('IP address 192.0.2.7', { exact: false })).toBeVisible();
   });
 
   test('loads earlier activity on a click and appends it', async () => {
@@ -95,10 +95,10 @@ describe('design 5: ClientTimeline', () => {
         : pageOf([activityEntry({})], 'next');
     });
     const timeline = await findTimeline();
-    await user.click(await timeline.findByRole('button', { name: 'Show earlier activity' }));
+    await user.click(await timeline.findByRole('button', { name: 'Load more' }));
     expect(await timeline.findByText('Client added')).toBeVisible();
     expect(timeline.getByText('Details changed')).toBeVisible();
-    expect(timeline.queryByRole('button', { name: 'Show earlier activity' })).toBeNull();
+    expect(timeline.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(sent.map(({ after }) => after)).toEqual([null, 'next']);
   });
 
@@ -110,14 +110,14 @@ describe('design 5: ClientTimeline', () => {
     });
     const timeline = await findTimeline();
     await timeline.findByText('Details changed');
-    await user.click(timeline.getByRole('button', { name: 'Mails' }));
+    await user.click(timeline.getByRole('button', { name: 'Emails' }));
     await user.click(timeline.getByRole('button', { name: 'Sign-ins' }));
-    expect(await timeline.findByText('Nothing of this kind yet')).toBeVisible();
-    expect(timeline.getByRole('button', { name: 'Mails' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await timeline.findByText('No matching activity')).toBeVisible();
+    expect(timeline.getByRole('button', { name: 'Emails' })).toHaveAttribute('aria-pressed', 'true');
     expect(decodeURIComponent(currentPath())).toBe(`${paths.clientView('c1')}?activity=Email,SignIn`);
     expect(sent.at(-1)).toMatchObject({ id: 'c1', kinds: ['Email', 'SignIn'] });
 
-    await user.click(timeline.getByRole('button', { name: 'Show everything' }));
+    await user.click(timeline.getByRole('button', { name: 'Show all activity' }));
     expect(await timeline.findByText('Details changed')).toBeVisible();
     expect(currentPath()).toBe(paths.clientView('c1'));
   });
@@ -148,7 +148,7 @@ describe('design 5: ClientTimeline', () => {
       },
     );
     const timeline = await findTimeline();
-    expect(await timeline.findByText('Nothing happened yet')).toBeVisible();
+    expect(await timeline.findByText('No activity yet')).toBeVisible();
     expect(timeline.queryByRole('button', { name: 'Refunds' })).toBeNull();
     expect(sent.map(({ kinds }) => kinds)).toEqual([null]);
   });
@@ -163,7 +163,7 @@ describe('design 5: ClientTimeline', () => {
       after ? pageOf([activityEntry({ id: 'a0', action: 'client.created' })]) : pageOf(items, 'next'),
     );
     const timeline = await findTimeline();
-    await user.click(await timeline.findByRole('button', { name: 'Show earlier activity' }));
+    await user.click(await timeline.findByRole('button', { name: 'Load more' }));
     await timeline.findByText('Client added');
     items = [activityEntry({ id: 'a2', action: 'client.paused' }), ...items];
     const field = subscription === 'ClientChanged' ? 'clientChanged' : 'paymentRecorded';

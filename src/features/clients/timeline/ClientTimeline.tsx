@@ -53,7 +53,7 @@ const activityKindLabels: Readonly<Record<ActivityKind, MessageDescriptor>> = {
   Change: msg`Changes`,
   Payment: msg`Payments`,
   Refund: msg`Refunds`,
-  Email: msg`Mails`,
+  Email: msg`Emails`,
   SignIn: msg`Sign-ins`,
 };
 
@@ -81,8 +81,8 @@ function KindFilter({ kinds, chosen, onChange }: KindFilterProps) {
     onChange(chosen.includes(kind) ? chosen.filter((other) => other !== kind) : [...chosen, kind]);
 
   return (
-    <Box role="group" aria-label={t`Kind of activity`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <ToggleChip label={t`Everything`} isOn={chosen.length === 0} onClick={() => onChange([])} />
+    <Box role="group" aria-label={t`Activity type`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <ToggleChip label={t`All`} isOn={chosen.length === 0} onClick={() => onChange([])} />
       {kinds.map((kind) => (
         <ToggleChip
           key={kind}
@@ -130,7 +130,7 @@ export function ClientTimeline({ clientId, canSeeMoney }: ClientTimelineProps) {
           isLoading={timeline.isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {t`Show earlier activity`}
+          {t`Load more`}
         </Button>
       )}
     </Panel>
@@ -156,13 +156,13 @@ function ActivityDay({ day }: { day: Day<ActivityEntry> }) {
 
 function EmptyTimeline({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useLingui();
-  if (!isFiltered) return <EmptyState title={t`Nothing happened yet`} />;
+  if (!isFiltered) return <EmptyState title={t`No activity yet`} />;
   return (
     <EmptyState
-      title={t`Nothing of this kind yet`}
+      title={t`No matching activity`}
       action={
         <Button size={2} color="gray" variant="soft" onClick={onClear}>
-          {t`Show everything`}
+          {t`Show all activity`}
         </Button>
       }
     />

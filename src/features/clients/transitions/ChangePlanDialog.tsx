@@ -10,11 +10,11 @@ import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import { formatInterval } from '@/ui/plans/planOffer';
+import { periodLabel, planPrice } from '@/ui/plans/planOffer';
 import { RadioCard } from '@/ui/RadioCard';
 import { useChangeClientPlanMutation, type ViewedClient } from '../clientViewApi';
 import { useGetPlansForClientsQuery } from '../clientsApi';
-import { monthlyAmount, priceText } from '../planLabels';
+import { monthlyAmount } from '../planLabels';
 import { transitionErrorMessage } from './transitionErrors';
 
 type Offer = GetPlansForClientsQuery['clientPlans'][number];
@@ -30,7 +30,7 @@ interface PlanChoiceProps {
 function yearlyText({ money }: ViewedClient, { yearlyPrice, interval }: Offer): string | null {
   const paysYearly = money?.subscription?.interval === 'Year' && interval !== 'Year';
   return money && paysYearly && typeof yearlyPrice === 'number'
-    ? t`${{ amount: formatMoney(yearlyPrice, money.currency) }} a year if they pay by the year`
+    ? t`${{ amount: formatMoney(yearlyPrice, money.currency) }} per year with yearly billing`
     : null;
 }
 
@@ -39,24 +39,22 @@ function differenceText({ money }: ViewedClient, offer: Offer): string | null {
   if (price === null || price === undefined || !money?.subscription) return null;
   const currentMonthly = monthlyAmount(money.subscription.price, money.subscription);
   const monthlyDifference = monthlyAmount(price, offer) - currentMonthly;
-  if (monthlyDifference === 0) return t`As much as now`;
+  if (monthlyDifference === 0) return t`Same price as now`;
   const amount = formatMoney(Math.abs(monthlyDifference), money.currency);
-  return monthlyDifference > 0 ? t`${amount} a month more than now` : t`${amount} a month less than now`;
+  return monthlyDifference > 0 ? t`${amount} more per month` : t`${amount} less per month`;
 }
 
 function offerText(client: ViewedClient, offer: Offer): string {
   const currency = client.money?.currency;
-  const price = currency && typeof offer.price === 'number' ? priceText(offer.price, currency, offer) : null;
+  const price = currency && typeof offer.price === 'number' ? planPrice(offer.price, currency, offer) : null;
   const setupFee =
     currency && offer.setupFee ? t`${{ amount: formatMoney(offer.setupFee, currency) }} setup fee` : null;
   const trial =
     offer.trialDays > 0
-      ? t`${plural({ count: offer.trialDays }, { one: '# day of trial for new clients', other: '# days of trial for new clients' })}`
+      ? t`${plural({ count: offer.trialDays }, { one: '#-day trial for new clients', other: '#-day trial for new clients' })}`
       : null;
   const costText = yearlyText(client, offer) ?? differenceText(client, offer);
-  return [price ?? t`Paid once ${{ period: formatInterval(offer) }}`, costText, setupFee, trial]
-    .filter((part) => part !== null)
-    .join(' · ');
+  return [price ?? periodLabel(offer), costText, setupFee, trial].filter((part) => part !== null).join(' · ');
 }
 
 function PlanChoice({ client, offers, chosenId, onChoose }: PlanChoiceProps) {
@@ -73,7 +71,7 @@ function PlanChoice({ client, offers, chosenId, onChoose }: PlanChoiceProps) {
         <RadioCard
           key={offer.id}
           name={name}
-          label={offer.id === client.plan?.id ? t`${{ plan: offer.name }} (now)` : offer.name}
+          label={offer.id === client.plan?.id ? t`${{ plan: offer.name }} (current)` : offer.name}
           isChosen={offer.id === chosenId}
           disabled={isCurrentOffer(offer)}
           onChoose={() => onChoose(offer.id)}
@@ -94,13 +92,13 @@ interface ChangePlanDialogProps {
 function returnText({ name, plan, money }: ViewedClient): string {
   const subscription = money?.subscription;
   if (!plan || !subscription || subscription.priceVersion >= subscription.currentPriceVersion)
-    return t`You can move them back.`;
+    return t`You can change the plan back later.`;
   const { priceVersion, currentPriceVersion } = subscription;
-  return t`${name} still pays version ${priceVersion} of the price of ${{ plan: plan.name }}: moving back later brings version ${currentPriceVersion}.`;
+  return t`${name} pays price version ${priceVersion} of ${{ plan: plan.name }}. If you change back later, version ${currentPriceVersion} applies.`;
 }
 
 const effectText = ({ name }: ViewedClient): string =>
-  t`${name} moves now, at the plan’s current price. A more expensive plan opens with its next payment. A move from a free plan, out of a trial, to another billing period or with a setup fee is charged now, and the plan opens once the payment succeeds. A paid period is not charged again. A client who pays elsewhere is not charged.`;
+  t`The plan’s current price applies from the next payment, and a more expensive plan starts with that payment. A change from a free plan, during a trial, to another billing period, or to a plan with a setup fee is charged now, and the plan starts once the payment succeeds. A period that ${name} has already paid for isn’t charged again. Clients who pay outside Livery aren’t charged.`;
 
 export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
   const { t } = useLingui();
@@ -113,25 +111,25 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
 
   return (
     <ConfirmDialog
-      title={t`Change the plan of ${{ name: client.name }}`}
+      title={t`Change plan for ${{ name: client.name }}`}
       size="sm"
       hasInputs
-      confirmLabel={chosen ? t`Move to ${{ name: chosen.name }}` : t`Choose a plan`}
+      confirmLabel={chosen ? t`Change to ${{ plan: chosen.name }}` : t`Choose a plan`}
       isDisabled={!chosen}
-      successMessage={chosen && t`${{ name: client.name }} was moved to ${{ plan: chosen.name }}`}
+      successMessage={chosen && t`${{ name: client.name }} changed to ${{ plan: chosen.name }}`}
       errorMessageOf={(failure) => transitionErrorMessage(failure, client.name)}
       onConfirm={() =>
         chosen && change({ id: client.id, planId: chosen.id, idempotencyKey: keyFor(chosen.id) })
       }
       onClose={onClose}
     >
-      <Typography
-        sx={{ color: 'text.secondary' }}
-      >{`${effectText(client)} ${returnText(client)}`}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {effectText(client)} {returnText(client)}
+      </Typography>
       {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !offers && <Skeleton variant="rounded" height={120} />}
       {offers?.length === 0 && (
-        <EmptyState title={t`No plans yet`}>{t`Make one under White Label, Client Billing.`}</EmptyState>
+        <EmptyState title={t`No plans yet`}>{t`Create a plan in White Label > Client Billing.`}</EmptyState>
       )}
       {offers && offers.length > 0 && (
         <PlanChoice client={client} offers={offers} chosenId={planId} onChoose={setPlanId} />

@@ -47,7 +47,7 @@ function useViewAs() {
 }
 
 const createViewAsForm = () =>
-  z.object({ reason: line(viewReasonLimits, textMessages(t`Say why: it stands in the record.`)) });
+  z.object({ reason: line(viewReasonLimits, textMessages(t`Enter a reason. It’s saved in the audit log.`)) });
 
 type ViewAsValues = z.infer<ReturnType<typeof createViewAsForm>>;
 
@@ -74,7 +74,7 @@ function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
     <FormDialog
       title={t`View as ${{ name: client.name }}?`}
       size="xs"
-      description={t`Your client dashboard opens in a new tab as ${{ name: client.name }} sees it, for 30 minutes. Nothing can be changed there. Who looked, when and why stands in the record.`}
+      description={t`Your client dashboard opens in a new tab as ${{ name: client.name }} sees it. The view is read-only and ends after 30 minutes. Your name, the time, and the reason are saved in the audit log.`}
       form={form}
       submitLabel={blockedUrl ? undefined : t`View as client`}
       canDiscardChanges
@@ -84,7 +84,7 @@ function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
       {blockedUrl ? (
         <Typography>
           <Trans>
-            Your browser blocked the new tab:{' '}
+            Your browser blocked the new tab.{' '}
             <Box
               component="a"
               href={blockedUrl}
@@ -93,9 +93,8 @@ function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
               sx={{ color: 'primary.main' }}
               onClick={onClose}
             >
-              open the client dashboard
+              Open client dashboard
             </Box>
-            .
           </Trans>
         </Typography>
       ) : (
@@ -124,12 +123,12 @@ function SendAccessDialog({ client, onClose }: SendAccessDialogProps) {
   return (
     <ConfirmDialog
       title={t`Send ${{ name: client.name }} a sign-in link?`}
-      confirmLabel={t`Send the mail`}
-      successMessage={t`${{ name: client.name }} was sent a sign-in link`}
+      confirmLabel={t`Send link`}
+      successMessage={t`Sign-in link sent to ${{ name: client.name }}`}
       onConfirm={() => send({ id: client.id, idempotencyKey: keyFor(client.id) })}
       onClose={onClose}
     >
-      {t`A mail goes to ${{ email: client.email }} with a link to choose a password for your client dashboard, which works once, for 7 days. The password that they have works until they choose another one. A mail that is sent can not be taken back.`}
+      {t`We email ${{ email: client.email }} a link to choose a password for your client dashboard. The link works once and expires in seven days. The current password works until the client chooses a new one. You can’t undo this.`}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@/lib/money';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { priceText } from '../planLabels';
+import { planPrice } from '@/ui/plans/planOffer';
 import type { ViewedClient } from '../clientViewApi';
 import { useClientTransitions } from './useClientTransitions';
 
@@ -16,36 +16,35 @@ interface TransitionLabels {
   undoHint: MessageDescriptor;
 }
 
-const nextPeriod = ({ name, money }: ViewedClient): string => {
+const nextPeriod = ({ money }: ViewedClient): string => {
   const subscription = money?.subscription;
-  const price = subscription && priceText(subscription.price, money.currency, subscription);
-  return price
-    ? t`A new period begins for ${name} at once, at ${price}.`
-    : t`A new period begins for ${name} at once.`;
+  if (!money || !subscription?.price) return t`A new billing period starts now.`;
+  const price = planPrice(subscription.price, money.currency, subscription);
+  return t`A new billing period starts now at ${price}.`;
 };
 
 const labelsByTransition: Readonly<Record<ConfirmedTransition, TransitionLabels>> = {
   pause: {
-    verb: msg`Pause`,
+    verb: msg`Pause client`,
     title: (name) => t`Pause ${name}?`,
     effect: ({ name, money }) =>
       money && money.mrr > 0
-        ? t`Nothing is charged to ${name} until you resume them. MRR falls by ${{ amount: formatMoney(money.mrr, money.currency) }}.`
-        : t`Nothing is charged to ${name} until you resume them.`,
-    undoHint: msg`You can resume them whenever you like; a new period begins then.`,
+        ? t`Charges stop until you resume ${name}. MRR falls by ${{ amount: formatMoney(money.mrr, money.currency) }}.`
+        : t`Charges stop until you resume ${name}.`,
+    undoHint: msg`A new billing period starts when you resume the client.`,
   },
   resume: {
-    verb: msg`Resume`,
+    verb: msg`Resume client`,
     title: (name) => t`Resume ${name}?`,
     effect: nextPeriod,
-    undoHint: msg`You can pause them again.`,
+    undoHint: msg`You can pause the client again.`,
   },
   reactivate: {
-    verb: msg`Reactivate`,
+    verb: msg`Reactivate client`,
     title: (name) => t`Reactivate ${name}?`,
     effect: ({ name }) =>
-      t`${name} gets their access back and stands where they stood: invited if they never signed up, in trial while the trial runs, active on their plan otherwise.`,
-    undoHint: msg`You can deactivate them again.`,
+      t`${name} regains access. The new status is Invited if the client never signed up, Trial if the trial hasn’t ended, and Active otherwise.`,
+    undoHint: msg`You can deactivate the client again.`,
   },
 };
 

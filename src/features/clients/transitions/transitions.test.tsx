@@ -38,14 +38,14 @@ const commonLabels = ['Edit', 'View as client'];
 
 describe('design 4: client action menu', () => {
   test.each<[ViewedClient['status'], string[], ViewedClient['deactivation']]>([
-    ['Invited', [...commonLabels, 'Send a sign-in link', 'Change plan', 'Deactivate'], null],
-    ['Trialing', [...commonLabels, 'Send a sign-in link', 'Change plan', 'Deactivate'], null],
-    ['Active', [...commonLabels, 'Send a sign-in link', 'Change plan', 'Pause', 'Deactivate'], null],
-    ['PastDue', [...commonLabels, 'Send a sign-in link', 'Change plan', 'Deactivate'], null],
-    ['Paused', [...commonLabels, 'Send a sign-in link', 'Change plan', 'Resume', 'Deactivate'], null],
+    ['Invited', [...commonLabels, 'Send sign-in link', 'Change plan', 'Deactivate'], null],
+    ['Trialing', [...commonLabels, 'Send sign-in link', 'Change plan', 'Deactivate'], null],
+    ['Active', [...commonLabels, 'Send sign-in link', 'Change plan', 'Pause', 'Deactivate'], null],
+    ['PastDue', [...commonLabels, 'Send sign-in link', 'Change plan', 'Deactivate'], null],
+    ['Paused', [...commonLabels, 'Send sign-in link', 'Change plan', 'Resume', 'Deactivate'], null],
     [
       'Active',
-      [...commonLabels, 'Send a sign-in link', 'Change plan', 'Pause', 'Cancel the deactivation'],
+      [...commonLabels, 'Send sign-in link', 'Change plan', 'Pause', 'Cancel deactivation'],
       scheduled,
     ],
     ['Deactivated', [...commonLabels, 'Reactivate'], { ...scheduled, isScheduled: false }],
@@ -88,10 +88,10 @@ describe('design 5: client transitions', () => {
     );
     await view.user.click((await openMenu(view)).getByRole('menuitem', { name: 'Pause' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause Ada Lovelace?' }));
-    expect(dialog.getByText(/Nothing is charged to Ada Lovelace until you resume them/)).toBeVisible();
+    expect(dialog.getByText(/Charges stop until you resume Ada Lovelace/)).toBeVisible();
     expect(dialog.getByText(/MRR falls by €19.00/)).toBeVisible();
-    await view.user.click(dialog.getByRole('button', { name: 'Pause' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was paused');
+    await view.user.click(dialog.getByRole('button', { name: 'Pause client' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace paused');
     expect(await screen.findByText('Paused')).toBeVisible();
     expect(await screen.findByText('None while paused')).toBeVisible();
   });
@@ -122,9 +122,11 @@ describe('design 5: client transitions', () => {
       },
     );
     await view.user.click((await openMenu(view)).getByRole('menuitem', { name: 'Pause' }));
-    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pause' }));
+    await view.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pause client' }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ada Lovelace is past due now, and can’t become paused from there. It can become active or deactivated.',
+      'You can’t change the status of Ada Lovelace from “Past due” to “Paused”. Available statuses: Active or Deactivated.',
     );
   });
 
@@ -142,14 +144,12 @@ describe('design 5: client transitions', () => {
       },
     );
     const banner = within(await screen.findByRole('region', { name: 'Deactivation' }));
-    expect(banner.getByText('Will be deactivated on Apr 1, 2026')).toBeVisible();
-    expect(banner.getByText('Reason: They asked for it.')).toBeVisible();
+    expect(banner.getByText('Deactivation scheduled for Apr 1, 2026')).toBeVisible();
+    expect(banner.getByText('Reason: Client’s request')).toBeVisible();
     expect(banner.getByText('Note: Moves away')).toBeVisible();
-    expect(banner.getByText('By Grace Hopper.')).toBeVisible();
-    await view.user.click(banner.getByRole('button', { name: 'Cancel the deactivation' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The deactivation of Ada Lovelace was cancelled',
-    );
+    expect(banner.getByText('By Grace Hopper')).toBeVisible();
+    await view.user.click(banner.getByRole('button', { name: 'Cancel deactivation' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Deactivation of Ada Lovelace canceled');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Deactivation' })).toBeNull());
   });
 
@@ -169,10 +169,8 @@ describe('design 5: client transitions', () => {
     );
     const banner = within(await screen.findByRole('region', { name: 'Deactivation' }));
     for (const requestCount of [1, 2, 3]) {
-      await waitFor(() =>
-        expect(banner.getByRole('button', { name: 'Cancel the deactivation' })).toBeEnabled(),
-      );
-      await view.user.click(banner.getByRole('button', { name: 'Cancel the deactivation' }));
+      await waitFor(() => expect(banner.getByRole('button', { name: 'Cancel deactivation' })).toBeEnabled());
+      await view.user.click(banner.getByRole('button', { name: 'Cancel deactivation' }));
       await waitFor(() => expect(keys).toHaveLength(requestCount));
     }
     expect(keys[0]).toEqual(expect.any(String));
@@ -196,8 +194,8 @@ describe('design 5: client transitions', () => {
     expect(banner.getByText('Deactivated on Apr 1, 2026')).toBeVisible();
     await view.user.click(banner.getByRole('button', { name: 'Reactivate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reactivate Ada Lovelace?' }));
-    await view.user.click(dialog.getByRole('button', { name: 'Reactivate' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was reactivated');
+    await view.user.click(dialog.getByRole('button', { name: 'Reactivate client' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace reactivated');
     expect(sent).toEqual([{ id: 'c1', idempotencyKey: expect.any(String) }]);
   });
 });
@@ -229,19 +227,19 @@ describe('design 4: ChangePlanDialog', () => {
       options,
     );
     await view.user.click(await screen.findByRole('button', { name: 'Change plan' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change the plan of Ada Lovelace' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan for Ada Lovelace' }));
     await dialog.findByRole('radio', { name: 'Yearly' });
     return { ...view, dialog };
   }
 
   test('shows the monthly difference and the setup fee of each plan', async () => {
     const { dialog } = await openPlanDialog({ money: moneyWith({ subscription: currentSubscription }) });
-    expect(dialog.getByRole('radio', { name: 'Gold (now)' })).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.getByRole('radio', { name: 'Gold (current)' })).toHaveAttribute('aria-disabled', 'true');
     expect(dialog.getByRole('radio', { name: 'Yearly' })).toHaveAccessibleDescription(
-      '€120.00 a year · €9.00 a month less than now · 14 days of trial for new clients',
+      '€120.00 per year · €9.00 less per month · 14-day trial for new clients',
     );
     expect(dialog.getByRole('radio', { name: 'Weekly' })).toHaveAccessibleDescription(
-      '€6.00 a week · €7.00 a month more than now · €50.00 setup fee',
+      '€6.00 per week · €7.00 more per month · €50.00 setup fee',
     );
   });
 
@@ -253,7 +251,7 @@ describe('design 4: ChangePlanDialog', () => {
       { GetPlansForClients: () => ({ clientPlans: offers }) },
     );
     expect(dialog.getByRole('radio', { name: 'Weekly' })).toHaveAccessibleDescription(
-      '€6.00 a week · €300.00 a year if they pay by the year · €50.00 setup fee',
+      '€6.00 per week · €300.00 per year with yearly billing · €50.00 setup fee',
     );
   });
 
@@ -262,12 +260,12 @@ describe('design 4: ChangePlanDialog', () => {
       money: moneyWith({ subscription: currentSubscription }),
     });
     await user.tab();
-    expect(dialog.getByRole('radio', { name: 'Gold (now)' })).toHaveFocus();
+    expect(dialog.getByRole('radio', { name: 'Gold (current)' })).toHaveFocus();
     await user.keyboard(' ');
     expect(dialog.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
     await user.keyboard('{ArrowDown}');
     expect(dialog.getByRole('radio', { name: 'Yearly' })).toBeChecked();
-    expect(dialog.getByRole('button', { name: 'Move to Yearly' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Change to Yearly' })).toBeEnabled();
   });
 
   test('warns about the loss of an older price, and changes the plan', async () => {
@@ -281,11 +279,11 @@ describe('design 4: ChangePlanDialog', () => {
         },
       },
     );
-    expect(dialog.getByText(/still pays version 2 of the price of Gold/)).toBeVisible();
-    expect(dialog.getByRole('radio', { name: 'Gold (now)' })).not.toHaveAttribute('aria-disabled');
+    expect(dialog.getByText(/pays price version 2 of Gold/)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Gold (current)' })).not.toHaveAttribute('aria-disabled');
     await user.click(dialog.getByRole('radio', { name: 'Yearly' }));
-    await user.click(dialog.getByRole('button', { name: 'Move to Yearly' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was moved to Yearly');
+    await user.click(dialog.getByRole('button', { name: 'Change to Yearly' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace changed to Yearly');
     expect(sent).toEqual([{ id: 'c1', planId: 'p2', idempotencyKey: expect.any(String) }]);
   });
 
@@ -299,7 +297,7 @@ describe('design 4: ChangePlanDialog', () => {
       },
     );
     await user.click(dialog.getByRole('radio', { name: 'Yearly' }));
-    await user.click(dialog.getByRole('button', { name: 'Move to Yearly' }));
+    await user.click(dialog.getByRole('button', { name: 'Change to Yearly' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This plan is not offered any more.');
   });
 
@@ -310,7 +308,7 @@ describe('design 4: ChangePlanDialog', () => {
       { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } },
     );
     expect(dialog.getByRole('radio', { name: 'Yearly' })).toHaveAccessibleDescription(
-      'Paid once a year · 14 days of trial for new clients',
+      'Every year · 14-day trial for new clients',
     );
   });
 });

@@ -18,10 +18,10 @@ interface NamedClient {
 export type SimpleTransition = 'pause' | 'resume' | 'reactivate' | 'cancelDeactivation';
 
 const successMessages: Readonly<Record<SimpleTransition, (name: string) => string>> = {
-  pause: (name) => t`${name} was paused`,
-  resume: (name) => t`${name} was resumed`,
-  reactivate: (name) => t`${name} was reactivated`,
-  cancelDeactivation: (name) => t`The deactivation of ${name} was cancelled`,
+  pause: (name) => t`${name} paused`,
+  resume: (name) => t`${name} resumed`,
+  reactivate: (name) => t`${name} reactivated`,
+  cancelDeactivation: (name) => t`Deactivation of ${name} canceled`,
 };
 
 /** Runs the transitions that need no further input, and shows each result as a toast. */

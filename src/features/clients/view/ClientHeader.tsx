@@ -51,12 +51,12 @@ function useActions(
   return [
     { label: t`Edit`, isAvailable: true, onClick: () => open('contact') },
     { label: t`View as client`, isAvailable: true, onClick: () => openDialog('viewAs') },
-    { label: t`Send a sign-in link`, isAvailable: !isDeactivated, onClick: () => openDialog('sendAccess') },
+    { label: t`Send sign-in link`, isAvailable: !isDeactivated, onClick: () => openDialog('sendAccess') },
     { label: t`Change plan`, isAvailable: !isDeactivated, onClick: () => openDialog('changePlan') },
     { label: t`Pause`, isAvailable: status === 'Active', onClick: () => openDialog('pause') },
     { label: t`Resume`, isAvailable: status === 'Paused', onClick: () => openDialog('resume') },
     {
-      label: t`Cancel the deactivation`,
+      label: t`Cancel deactivation`,
       isAvailable: isScheduled,
       onClick: () => void transition('cancelDeactivation', client),
     },
@@ -83,7 +83,7 @@ function summaryItems({ plan, money, status, trialEndsAt, nextRenewalAt }: Viewe
     status === 'Trialing' && trialEndsAt ? t`Trial ends ${{ date: formatDate(trialEndsAt) }}` : null;
   const renewalText = nextRenewalAt ? t`Renews ${{ date: formatDate(nextRenewalAt) }}` : null;
   return [
-    plan?.name ?? t`No plan yet`,
+    plan?.name ?? t`No plan`,
     ...(money ? [t`MRR ${{ amount: formatMoney(money.mrr, money.currency) }}`] : []),
     ...[trialText ?? renewalText].filter((item) => item !== null),
   ];
@@ -103,10 +103,10 @@ export function ClientHeader({ client }: { client: ViewedClient }) {
             <ClientStatusBadge status={client.status} />
           </Box>
           <Box sx={{ ...rowSx, columnGap: 0.25, color: 'text.secondary' }}>
-            <span>{t`Client ${{ number: client.number }}, since ${{ date: formatDate(client.createdAt) }}`}</span>
-            <CopyButton text={client.id} label={t`Copy the id`} />
+            <span>{t`Client ${{ number: client.number }}, added ${{ date: formatDate(client.createdAt) }}`}</span>
+            <CopyButton text={client.id} label={t`Copy client ID`} />
           </Box>
-          <Box component="ul" aria-label={t`At a glance`} sx={{ ...rowSx, m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ul" aria-label={t`Summary`} sx={{ ...rowSx, m: 0, p: 0, listStyle: 'none' }}>
             {summaryItems(client).map((item, index) => (
               <Box component="li" key={index} sx={{ typography: 'subtitle2' }}>
                 {item}

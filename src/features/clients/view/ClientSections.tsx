@@ -24,7 +24,7 @@ function WebsiteLink({ url }: { url: string }) {
       rel="noopener noreferrer"
       sx={{ color: 'primary.main', overflowWrap: 'anywhere' }}
     >
-      {url.replace(/^https?:\/\//i, '')}
+      <bdi>{url.replace(/^https?:\/\//i, '')}</bdi>
     </Box>
   );
 }
@@ -39,12 +39,12 @@ const formattedFields: readonly TextField[] = [
 const textRows = (client: ViewedClient, section: Section): Detail[] =>
   fieldsOfSection(section)
     .filter((field) => !formattedFields.includes(field))
-    .map((field) => [i18n._(clientFieldLabels[field]), client[field]]);
+    .map((field) => [i18n._(clientFieldLabels[field]), client[field] && <bdi>{client[field]}</bdi>]);
 
 function CopyableText({ text, label }: { text: string; label: string }) {
   return (
     <>
-      <span>{text}</span>
+      <bdi>{text}</bdi>
       <CopyButton text={text} label={label} />
     </>
   );
@@ -59,13 +59,10 @@ export function ContactSection({ client }: { client: ViewedClient }) {
     <EditableSection section="contact">
       <ClientDetails
         details={[
-          [
-            t(clientFieldLabels.email),
-            <CopyableText text={client.email} label={t`Copy the email address`} />,
-          ],
+          [t(clientFieldLabels.email), <CopyableText text={client.email} label={t`Copy email`} />],
           [
             t(clientFieldLabels.phone),
-            client.phone && <CopyableText text={client.phone} label={t`Copy the phone number`} />,
+            client.phone && <CopyableText text={client.phone} label={t`Copy phone number`} />,
           ],
           [
             t({ message: 'Contact', context: 'person' }),
@@ -91,7 +88,7 @@ export function AddressSection({ client }: { client: ViewedClient }) {
           [t(clientFieldLabels.country), client.country && countryName(client.country)],
           [
             t(clientFieldLabels.taxId),
-            client.taxId && <CopyableText text={client.taxId} label={t`Copy the tax id`} />,
+            client.taxId && <CopyableText text={client.taxId} label={t`Copy tax ID`} />,
           ],
           ...textRows(client, 'address'),
         ]}
@@ -107,11 +104,11 @@ export function AccountPanel({ client }: { client: ViewedClient }) {
       <ClientDetails
         details={[
           [t`Last sign-in`, client.lastLoginAt ? formatDate(client.lastLoginAt, 'dateTime') : t`Never`],
-          [t`Came by`, t(clientSourceLabels[client.source])],
-          [t`Changed`, formatDate(client.updatedAt, 'dateTime')],
+          [t`Source`, t(clientSourceLabels[client.source])],
+          [t`Updated`, formatDate(client.updatedAt, 'dateTime')],
           [
             t(clientFieldLabels.externalId),
-            client.externalId && <CopyableText text={client.externalId} label={t`Copy the old id`} />,
+            client.externalId && <CopyableText text={client.externalId} label={t`Copy external ID`} />,
           ],
         ]}
       />

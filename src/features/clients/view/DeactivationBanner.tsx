@@ -15,9 +15,9 @@ type Deactivation = NonNullable<ViewedClient['deactivation']>;
 
 function detailLines({ reason, note, by }: Deactivation): string[] {
   return [
-    ...(reason ? [t`Reason: ${{ reason: i18n._(deactivationReasonLabels[reason]) }}.`] : []),
+    ...(reason ? [t`Reason: ${{ reason: i18n._(deactivationReasonLabels[reason]) }}`] : []),
     ...(note ? [t`Note: ${note}`] : []),
-    ...(by ? [t`By ${by}.`] : []),
+    ...(by ? [t({ message: `By ${by}`, comment: 'The operator who deactivated the client' })] : []),
   ];
 }
 
@@ -48,7 +48,7 @@ export function DeactivationBanner({ client }: { client: ViewedClient }) {
       <Box sx={{ minWidth: 0, flex: '1 1 260px', overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle1">
           {isScheduled
-            ? t`Will be deactivated on ${{ date: formatDate(at) }}`
+            ? t`Deactivation scheduled for ${{ date: formatDate(at) }}`
             : t`Deactivated on ${{ date: formatDate(at) }}`}
         </Typography>
         {detailLines(deactivation).map((line, index) => (
@@ -63,7 +63,7 @@ export function DeactivationBanner({ client }: { client: ViewedClient }) {
           isLoading={isTransitioning}
           onClick={() => void transition('cancelDeactivation', client)}
         >
-          {t`Cancel the deactivation`}
+          {t`Cancel deactivation`}
         </Button>
       ) : (
         <Button size={2} onClick={() => setConfirming(true)}>

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import BackIcon from '@mui/icons-material/ChevronLeft';
-import NextIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { selectCanSeeMoney } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
+import { NextIcon, PreviousIcon } from '@/ui/directionalIcons';
 import { Link } from '@/ui/Link';
 import { parseListQuery } from '@/ui/table/useListState';
 import { useGetClientNeighborsQuery } from '../clientViewApi';
@@ -31,7 +30,7 @@ export function ListNeighbors({ id }: { id: string }) {
   return (
     <Box
       component="nav"
-      aria-label={t`Place in the list`}
+      aria-label={t`Client navigation`}
       sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
     >
       <Box sx={{ flex: '1 1 auto' }}>
@@ -39,10 +38,13 @@ export function ListNeighbors({ id }: { id: string }) {
       </Box>
       {list !== null && (
         <>
-          <StepButton label={t`Previous client`} name={previous?.name} path={previousPath}>
-            <BackIcon aria-hidden fontSize="small" />
+          <StepButton
+            label={previous ? t`Previous client: ${{ name: previous.name }}` : t`Previous client`}
+            path={previousPath}
+          >
+            <PreviousIcon aria-hidden fontSize="small" />
           </StepButton>
-          <StepButton label={t`Next client`} name={next?.name} path={nextPath}>
+          <StepButton label={next ? t`Next client: ${{ name: next.name }}` : t`Next client`} path={nextPath}>
             <NextIcon aria-hidden fontSize="small" />
           </StepButton>
         </>
@@ -53,12 +55,11 @@ export function ListNeighbors({ id }: { id: string }) {
 
 interface StepButtonProps {
   label: string;
-  name: string | undefined;
   path: string | null;
   children: ReactNode;
 }
 
-function StepButton({ label, name, path, children }: StepButtonProps) {
+function StepButton({ label, path, children }: StepButtonProps) {
   return (
     <Button
       size={2}
@@ -66,7 +67,7 @@ function StepButton({ label, name, path, children }: StepButtonProps) {
       variant="soft"
       to={path ?? undefined}
       disabled={path === null}
-      aria-label={name ? `${label}: ${name}` : label}
+      aria-label={label}
     >
       {children}
     </Button>

@@ -33,7 +33,7 @@ export function PaymentsPanel({ clientId }: { clientId: string }) {
         page &&
         !isEmpty && (
           <Link to={`${paths.paymentList('incoming')}?${new URLSearchParams({ client: clientId })}`}>
-            {t`${plural({ count: page.totalCount }, { one: 'See all # payment', other: 'See all # payments' })}`}
+            {t`${plural({ count: page.totalCount }, { one: 'View payment', other: 'View all # payments' })}`}
           </Link>
         )
       }
@@ -41,12 +41,14 @@ export function PaymentsPanel({ clientId }: { clientId: string }) {
       {error && !page && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !page && <Skeleton variant="rounded" height={180} />}
       {isEmpty && (
-        <EmptyState title={t`No payments yet`}>{t`They appear here once the client is charged.`}</EmptyState>
+        <EmptyState
+          title={t`No payments yet`}
+        >{t`Payments appear here after the client’s first charge.`}</EmptyState>
       )}
       {page && !isEmpty && (
         <>
           <Totals totals={page.totals} />
-          <Box component="ul" aria-label={t`Latest payments`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ul" aria-label={t`Recent payments`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {page.items.slice(0, maxRows).map((payment) => (
               <PaymentRow key={payment.id} payment={payment} />
             ))}
@@ -61,10 +63,10 @@ function Totals({ totals }: { totals: Page['totals'] }) {
   const { t } = useLingui();
   const formatAmount = (amount: number) => formatMoney(amount, totals.currency);
   const figures = [
-    [t`Came in`, formatAmount(totals.gross)],
-    [t`Refunded`, formatAmount(totals.refunded)],
-    [t`Fees`, formatAmount(totals.fees)],
-    [t`Left`, formatAmount(totals.net)],
+    [t`Collected`, formatAmount(totals.gross)],
+    [t`Refunds`, formatAmount(totals.refunded)],
+    [t`Fees (not deducted)`, formatAmount(totals.fees)],
+    [t`Net`, formatAmount(totals.net)],
     [
       t`Failed`,
       totals.failedCount === 0 ? t`None` : `${totals.failedCount} (${formatAmount(totals.failedAmount)})`,
@@ -110,7 +112,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2">{title || t`Payment ${{ number: payment.number }}`}</Typography>
+        <Typography variant="subtitle2">{title || t`Payment #${{ number: payment.number }}`}</Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {formatDate(createdAt)}
         </Typography>
@@ -120,7 +122,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ textAlign: 'right' }}>
+      <Box sx={{ textAlign: 'end' }}>
         <Typography variant="subtitle2">{formatMoney(amount, currency)}</Typography>
         <PaymentStatusBadge status={status} />
       </Box>

@@ -11,7 +11,7 @@ import { PageHeader } from '@/ui/PageHeader';
 export function ClientSkeleton() {
   const { t } = useLingui();
   return (
-    <Stack spacing={2.5} role="status" aria-label={t`Loading the client`}>
+    <Stack spacing={2.5} role="status" aria-label={t`Loading client`}>
       <Skeleton variant="rounded" height={56} />
       <Skeleton variant="rounded" height={160} />
       <Skeleton variant="rounded" height={160} />
@@ -34,10 +34,10 @@ export function ClientLoadError({ error, onRetry }: ClientLoadErrorProps) {
     <>
       <PageHeader title={t`Client not found`} />
       <EmptyState
-        title={t`There is no such client`}
-        action={<Button to={paths.clients}>{t`See all clients`}</Button>}
+        title={t`This client doesn’t exist`}
+        action={<Button to={paths.clients}>{t`View all clients`}</Button>}
       >
-        {t`The address may be incomplete, or the client belongs to another company.`}
+        {t`Check that the address is complete and that the client belongs to this company.`}
       </EmptyState>
     </>
   );

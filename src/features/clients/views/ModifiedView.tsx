@@ -21,12 +21,16 @@ export function ModifiedView({ list, view }: ModifiedViewProps) {
   const save = () =>
     void updateWithToast(
       { query: list.viewQuery, columns: [...(list.columns.urlColumns ?? [])] },
-      t`The view ${{ name: view.name }} was saved`,
+      t`View “${{ name: view.name }}” saved`,
     );
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary', mr: 0.5 }}>
+      <Box
+        component="span"
+        role="status"
+        sx={{ typography: 'body2', color: 'text.secondary', marginInlineEnd: 0.5 }}
+      >
         {t`Modified`}
       </Box>
       {view.canEdit && (
@@ -35,7 +39,7 @@ export function ModifiedView({ list, view }: ModifiedViewProps) {
         </Button>
       )}
       <Button size={2} color="gray" variant="text" onClick={reset}>
-        {t`Reset`}
+        {t`Reset view`}
       </Button>
     </Box>
   );

@@ -21,7 +21,7 @@ export function SaveView({ list }: { list: ClientList }) {
       input: { list: 'Clients', query: viewQuery, columns: [...columns.columns], ...values },
     });
     if (!result.data) return result.error;
-    toast.success(t`The view ${{ name: values.name }} was saved`);
+    toast.success(t`View “${{ name: values.name }}” saved`);
     void navigate(viewAddress(result.data.createSavedView, canSeeMoney), { preventScrollReset: true });
     return null;
   }

@@ -14,7 +14,7 @@ import { TextField } from '@/ui/TextField';
 
 const createViewForm = () =>
   z.object({
-    name: line(savedViewLimits.name, textMessages(t`Give the view a name.`)),
+    name: line(savedViewLimits.name, textMessages(t`Enter a name for the view.`)),
     isShared: z.boolean(),
   });
 
@@ -51,8 +51,8 @@ export function ViewDialog({ title, confirmLabel, values, onSave, onClose }: Vie
         {...form.register('name')}
       />
       <CheckboxField
-        label={t`Share with the team`}
-        hint={t`Everyone who manages clients sees it. You and Admins can change it.`}
+        label={t`Share with team`}
+        hint={t`Everyone who manages clients can use it. Only you and Admins can change it.`}
         {...form.register('isShared')}
       />
     </FormDialog>

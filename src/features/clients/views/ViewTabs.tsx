@@ -27,23 +27,23 @@ function ViewMenu({ view }: { view: SavedView }) {
     void updateWithToast(
       { isShared: !view.isShared },
       view.isShared
-        ? t`The view ${{ name: view.name }} was taken back from the team`
-        : t`The view ${{ name: view.name }} was shared with the team`,
+        ? t`View “${{ name: view.name }}” is no longer shared`
+        : t`View “${{ name: view.name }}” shared with your team`,
     );
 
   const actions = [
     { label: t`Rename…`, onClick: () => setOpenDialog('rename') },
-    { label: view.isShared ? t`Stop sharing` : t`Share with the team`, onClick: share },
+    { label: view.isShared ? t`Stop sharing` : t`Share with team`, onClick: share },
     { label: t`Delete…`, onClick: () => setOpenDialog('delete') },
   ];
 
   return (
     <>
-      <ActionMenu label={t`Actions for the view ${{ name: view.name }}`} actions={actions} />
+      <ActionMenu label={t`Actions for view “${{ name: view.name }}”`} actions={actions} />
       {openDialog === 'rename' && (
         <ViewDialog
-          title={t`Rename ${{ name: view.name }}`}
-          confirmLabel={t`Save`}
+          title={t`Rename view`}
+          confirmLabel={t`Save view`}
           values={{ name: view.name, isShared: view.isShared }}
           onSave={change}
           onClose={() => setOpenDialog(null)}
@@ -51,19 +51,19 @@ function ViewMenu({ view }: { view: SavedView }) {
       )}
       {openDialog === 'delete' && (
         <ConfirmDialog
-          title={t`Delete the view ${{ name: view.name }}?`}
+          title={t`Delete view “${{ name: view.name }}”?`}
           confirmLabel={t`Delete view`}
           color="red"
-          successMessage={t`The view ${{ name: view.name }} was deleted`}
+          successMessage={t`View “${{ name: view.name }}” deleted`}
           errorMessageOf={(error) =>
-            t`The view ${{ name: view.name }} could not be deleted. ${{ errorMessage: errorMessage(error) }}`
+            t`Couldn’t delete view “${{ name: view.name }}”. ${{ errorMessage: errorMessage(error) }}`
           }
           onConfirm={remove}
           onClose={() => setOpenDialog(null)}
         >
           {view.isShared
-            ? t`The team loses it too. The clients in it stay as they are. This can’t be undone.`
-            : t`The clients in it stay as they are. This can’t be undone.`}
+            ? t`It’s deleted for your whole team. The clients in it don’t change. You can’t undo this.`
+            : t`The clients in it don’t change. You can’t undo this.`}
         </ConfirmDialog>
       )}
     </>
@@ -112,7 +112,7 @@ function ViewTab({ to, isCurrent, children }: ViewTabProps) {
     const row = tab.current?.parentElement;
     if (!isCurrent || !tab.current || !row) return;
     const { offsetLeft, offsetWidth } = tab.current;
-    row.scrollLeft = Math.max(0, offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2);
+    row.scrollLeft = offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2;
   }, [isCurrent]);
 
   return (
@@ -146,7 +146,7 @@ export function ViewTabs({ list }: { list: ClientList }) {
       </ViewTab>
       {views.map((view) => (
         <ViewTab key={view.id} to={viewAddress(view, list.canSeeMoney)} isCurrent={view === current}>
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {view.name}
           </Box>
           {view.isShared && <SharedMark byName={view.isOwn ? null : view.createdByName} />}
@@ -159,7 +159,7 @@ export function ViewTabs({ list }: { list: ClientList }) {
 
 function SharedMark({ byName }: { byName: string | null | undefined }) {
   const { t } = useLingui();
-  const label = byName ? t`Shared by ${byName}` : t`Shared with the team`;
+  const label = byName ? t`Shared by ${byName}` : t`Shared with your team`;
   return (
     <>
       <SharedIcon aria-hidden sx={{ fontSize: 16 }} />

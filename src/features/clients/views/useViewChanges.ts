@@ -24,8 +24,7 @@ export function useViewChanges(view: SavedView) {
     change,
     updateWithToast: async (changes: Partial<SavedViewInput>, successText: string) => {
       const error = await change(changes);
-      if (error)
-        toast.error(t`The view ${name} could not be changed. ${{ errorMessage: errorMessage(error) }}`);
+      if (error) toast.error(t`Couldn’t update view “${name}”. ${{ errorMessage: errorMessage(error) }}`);
       else toast.success(successText);
     },
     remove: async () => {

@@ -67,7 +67,7 @@ test('without MANAGE_PAYMENTS, a shared view omits money columns and is not mark
   expect(clientRequests[0]).toMatchObject({ sort: { field: 'CreatedAt', direction: 'Descending' } });
   expect(headers()).toEqual(['', 'Client', 'Status', 'Actions']);
   expect(screen.queryByText('Modified')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Actions for the view Late payers' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions for view “Late payers”' })).toBeNull();
 });
 
 test('a changed view is marked as modified until the change is reset or saved', async () => {
@@ -92,7 +92,7 @@ test('a changed view is marked as modified until the change is reset or saved', 
   };
   await screen.findByRole('link', { name: 'Late payers' });
   await change();
-  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await user.click(screen.getByRole('button', { name: 'Reset view' }));
   await waitFor(() => expect(currentPath()).toBe(address));
   expect(screen.queryByText('Modified')).toBeNull();
 
@@ -132,9 +132,9 @@ test('the current list is saved as a view, which then opens', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save as view…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as view' }));
   await user.click(dialog.getByRole('button', { name: 'Save view' }));
-  expect(await dialog.findByText('Give the view a name.')).toBeVisible();
+  expect(await dialog.findByText('Enter a name for the view.')).toBeVisible();
   await user.type(dialog.getByLabelText('Name'), 'Ada’s');
-  await user.click(dialog.getByLabelText('Share with the team'));
+  await user.click(dialog.getByLabelText('Share with team'));
   await user.click(dialog.getByRole('button', { name: 'Save view' }));
 
   await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?search=ada&tag=vip&sort=name&view=v9`));
@@ -180,24 +180,24 @@ test('the view menu shares and renames a view, and deletes it after a confirmati
     },
   });
   const chooseAction = async (item: string) => {
-    await user.click(await screen.findByRole('button', { name: /Actions for the view/ }));
+    await user.click(await screen.findByRole('button', { name: /Actions for view/ }));
     await user.click(screen.getByRole('menuitem', { name: item }));
   };
-  await chooseAction('Share with the team');
-  expect(await screen.findByText('The view Late payers was shared with the team')).toBeVisible();
+  await chooseAction('Share with team');
+  expect(await screen.findByText('View “Late payers” shared with your team')).toBeVisible();
   expect(sent[0]).toMatchObject({ id: 'v1', input: { name: 'Late payers', isShared: true } });
-  expect(await screen.findByRole('link', { name: 'Late payers Shared with the team' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Late payers Shared with your team' })).toBeVisible();
 
   await chooseAction('Rename…');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Late payers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename view' }));
   await user.clear(dialog.getByLabelText('Name'));
   await user.type(dialog.getByLabelText('Name'), 'Owing');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(await screen.findByRole('link', { name: /Owing/ })).toBeVisible();
 
   await chooseAction('Delete…');
-  expect(await screen.findByRole('dialog', { name: 'Delete the view Owing?' })).toHaveTextContent(
-    'The team loses it too. The clients in it stay as they are. This can’t be undone.',
+  expect(await screen.findByRole('dialog', { name: 'Delete view “Owing”?' })).toHaveTextContent(
+    'It’s deleted for your whole team. The clients in it don’t change. You can’t undo this.',
   );
   await user.click(screen.getByRole('button', { name: 'Delete view' }));
   await waitFor(() => expect(currentPath()).toBe(paths.clients));

@@ -43,21 +43,21 @@ function PlanFields({ form, currency }: PlanFieldsProps) {
       <TextField label={t`Plan name`} error={errorOf('name')} {...register('name')} />
       <TextField
         label={t`Price in ${currency}`}
-        hint={t`0 makes it free.`}
+        hint={t`Enter 0 for a free plan.`}
         inputMode="decimal"
         autoComplete="off"
         error={errorOf('price')}
         {...register('price')}
       />
       <SelectField
-        label={t`Clients pay`}
+        label={t`Billing interval`}
         options={planIntervals.map((value) => ({ value, label: t(intervalLabels[value]) }))}
         error={errorOf('interval')}
         {...register('interval')}
       />
       <TextField
-        label={t`Free trial, in days`}
-        hint={t`0 for none.`}
+        label={t`Free trial (days)`}
+        hint={t`Enter 0 for no trial.`}
         inputMode="numeric"
         error={errorOf('trialDays')}
         {...register('trialDays')}
@@ -70,8 +70,8 @@ function PlanFields({ form, currency }: PlanFieldsProps) {
         {...register('description')}
       />
       <TextField
-        label={t`What is included (optional)`}
-        hint={t`One feature a line, at most 12.`}
+        label={t`Features (optional)`}
+        hint={t`One feature per line, up to 12.`}
         multiline
         minRows={4}
         error={errorOf('features')}
@@ -92,14 +92,14 @@ interface TemplateChoiceProps {
 function TemplateChoice({ templates, onChoose }: TemplateChoiceProps) {
   const { t } = useLingui();
   return (
-    <Box role="group" aria-label={t`Start from`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={t`Plan templates`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {templates.map((template) => (
         <Button key={template.id} size={2} variant="soft" onClick={() => onChoose(template)}>
           {template.name}, {formatMoney(template.price, template.currency)}
         </Button>
       ))}
       <Button size={2} variant="soft" color="gray" onClick={() => onChoose(null)}>
-        {t`From scratch`}
+        {t`Start from scratch`}
       </Button>
     </Box>
   );
@@ -137,7 +137,11 @@ export function PlanStepForm({ initial, currency }: { initial: PlanValues; curre
         </Stack>
         <PriceCard plan={toOffer({ ...initial, ...formValues }, currency)} />
       </Box>
-      <StepActions label={t`Save and go on`} isBusy={form.formState.isSubmitting} back={paths.onboardTheme} />
+      <StepActions
+        label={t`Save and continue`}
+        isBusy={form.formState.isSubmitting}
+        back={paths.onboardTheme}
+      />
     </StepForm>
   );
 }

@@ -36,7 +36,7 @@ export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsPr
       />
       <TextField
         label={t`Company email`}
-        hint={t`Clients write to it.`}
+        hint={t`Clients use this address to contact you.`}
         type="email"
         autoComplete="email"
         error={errorOf('email')}
@@ -62,14 +62,14 @@ export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsPr
       <SelectField
         label={t`Currency`}
         placeholder={t`Choose a currency`}
-        hint={t`Clients pay in it. It stays once something has a price in it.`}
+        hint={t`Clients pay in this currency. You can’t change it after you add a paid plan.`}
         options={currencyOptions(countries)}
         error={errorOf('currency')}
         {...register('currency')}
       />
       <SelectField
         label={t`Time zone`}
-        hint={t`Days begin and end by it in reports. You can change it later.`}
+        hint={t`Reports use this time zone. You can change it later.`}
         options={timeZoneOptions(timeZone)}
         error={errorOf('timeZone')}
         {...register('timeZone')}

@@ -45,9 +45,9 @@ const toPaymentForm = (draft: Record<string, unknown> | null, operatorName: stri
  * free.
  */
 function firstFeeText({ amount, currency, nextChargeAt }: GetOnboardingFeeQuery['platformFee']): string {
-  if (amount === 0 || !nextChargeAt) return t`Nothing is charged: Livery costs nothing at the moment.`;
+  if (amount === 0 || !nextChargeAt) return t`Livery is currently free, so this card isn’t charged.`;
   const formattedAmount = formatMoney(amount, currency);
-  return t`Nothing is charged now. Livery costs ${formattedAmount} a month: ${formattedAmount} is charged first on ${{ date: formatDate(nextChargeAt) }}, and each month from then on.`;
+  return t`Livery costs ${formattedAmount} per month. Your first charge is on ${{ date: formatDate(nextChargeAt) }}; nothing is charged today.`;
 }
 
 interface CardFormProps {
@@ -78,7 +78,7 @@ export function CardForm({ draft, fee }: CardFormProps) {
       idempotencyKey: idempotencyKeyFor(JSON.stringify(input)),
     });
     if (result.error) saveDraft();
-    else toast.success(t`Company set up`);
+    else toast.success(t`Setup complete`);
     return result;
   }
 
@@ -108,17 +108,17 @@ export function CardForm({ draft, fee }: CardFormProps) {
         onEdit={storeToken}
       />
       <TextField
-        label={t`Name on the card`}
+        label={t`Name on card`}
         autoComplete="cc-name"
         error={errors.holderName?.message}
         {...form.register('holderName')}
       />
-      <StepActions label={t`Add the card and finish`} isBusy={isBusy} back={paths.onboardClientBilling} />
+      <StepActions label={t`Add card and finish`} isBusy={isBusy} back={paths.onboardClientBilling} />
       <Typography
         sx={{ color: 'text.secondary' }}
-      >{t`Without a card, the go-live checklist keeps this step open.`}</Typography>
+      >{t`You need a card to go live. You can add one later.`}</Typography>
       <Button variant="soft" color="gray" disabled={isBusy} onClick={() => void skip()}>
-        {t`Skip for now and finish`}
+        {t`Skip for now`}
       </Button>
     </StepForm>
   );

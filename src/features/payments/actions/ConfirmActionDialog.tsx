@@ -24,28 +24,29 @@ interface ConfirmationTexts {
 function confirmationTexts(action: ConfirmableAction, payment: ListedPayment): ConfirmationTexts {
   const { number } = payment;
   const amount = amountText(payment);
-  const name = payment.client?.name ?? t`the client`;
+  // Payments from clients always have a client.
+  const name = payment.client?.name ?? '';
   if (action === 'RequestCard') {
     return {
-      title: t`Ask ${name} for a new card?`,
-      text: t`A mail with a link goes to ${name}. The link works once, for 7 days; as soon as they add a card, what they have not paid is charged to it. A mail can’t be taken back.`,
-      confirm: t`Send mail`,
-      successText: t`${name} was asked for a new card`,
+      title: t`Request a card from ${name}?`,
+      text: t`We email ${name} a link to add a card. The link works once and expires in seven days. Past-due payments are charged to the new card immediately. You can’t unsend the email.`,
+      confirm: t`Request card`,
+      successText: t`Card requested from ${name}`,
     };
   }
   if (action === 'SendReceipt') {
     return {
-      title: t`Send the receipt of payment ${number} of ${amount}?`,
-      text: t`A mail with the receipt goes to ${name}. A mail can’t be taken back.`,
+      title: t`Send receipt for payment #${number} (${amount})?`,
+      text: t`We email the receipt to ${name}. You can’t unsend the email.`,
       confirm: t`Send receipt`,
-      successText: t`The receipt of payment ${number} was sent to ${name}`,
+      successText: t`Receipt sent to ${name}`,
     };
   }
   return {
-    title: t`Retry payment ${number} of ${amount}?`,
-    text: t`${amount} is charged to the default card of ${name} at once. If the card is declined, the payment stays failed and nothing is taken. What comes in can be refunded.`,
-    confirm: t`Retry`,
-    successText: t`Payment ${number} was sent to the card of ${name} again`,
+    title: t`Retry payment #${number} (${amount})?`,
+    text: t`We charge ${amount} to ${name}’s default card now. If the card is declined, the payment stays failed. You can refund the payment if it succeeds.`,
+    confirm: t`Retry payment`,
+    successText: t`Retry of payment #${number} started`,
   };
 }
 

@@ -87,10 +87,10 @@ function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
 
   return (
     <ConfirmDialog
-      title={t`Pay payment ${number} of ${amount} again?`}
-      confirmLabel={t`Pay again`}
+      title={t`Retry payment #${number} (${amount})?`}
+      confirmLabel={t`Retry payment`}
       isDisabled={!card}
-      successMessage={t`Payment ${number} was sent to your card again`}
+      successMessage={t`Retry of payment #${number} started`}
       onConfirm={() => card && pay({ id, cardId: card.id, idempotencyKey: idempotencyKeyFor(card.id) })}
       onClose={onClose}
     >
@@ -98,7 +98,7 @@ function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
         {error && !cards && <ErrorPanel error={error} onRetry={refetch} />}
         {!error && !cards && <Skeleton variant="rounded" height={120} />}
         {cards && <CardChoice cards={cards} chosen={card} disabled={isLoading} onChoose={setChosenId} />}
-        <span>{t`${amount} is charged to the chosen card at once. If it is declined, the payment stays failed and nothing is taken. The default card stays the default one.`}</span>
+        <span>{t`We charge ${amount} to this card now. If it’s declined, the payment stays failed. Your default card doesn’t change.`}</span>
       </Stack>
     </ConfirmDialog>
   );
@@ -115,7 +115,7 @@ function ActionUnavailableDialog({ payment, text, onClose }: ActionUnavailableDi
 
   return (
     <Dialog
-      title={t`Payment ${{ number: payment.number }} of ${{ amount: amountText(payment) }}`}
+      title={t`Payment #${{ number: payment.number }} (${{ amount: amountText(payment) }})`}
       size="xs"
       isCancelFocused
       onClose={onClose}
@@ -152,8 +152,8 @@ function ActionDialogContent({
   const [isOffered] = useState(() => actions.includes(action));
 
   if (!isOffered || isDocument(action)) {
-    const label = t(actionLabels[payment.direction][action]);
-    const text = t`“${label}” can’t be done with this payment as it stands now.`;
+    const label = t(actionLabels[action]);
+    const text = t`“${label}” isn’t available for this payment anymore.`;
     return <ActionUnavailableDialog payment={payment} text={text} onClose={onClose} />;
   }
   if (action === 'Refund') return <RefundDialog detail={detail} onClose={onClose} />;

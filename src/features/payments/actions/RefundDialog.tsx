@@ -43,13 +43,13 @@ export const refundForm = (maxAmount: number, step: number, currency: string) =>
     })
     .check(
       checkPart(
-        t`Type an amount, like ${{ amountText: amountText(maxAmount, currency) }}.`,
+        t`Enter an amount, such as ${{ example: amountText(maxAmount, currency) }}.`,
         (minor) => minor !== null,
       ),
       checkPart(stepMessage(step, currency), (minor) => isMultipleOfStep(minor ?? 0, step)),
-      checkPart(t`Give back more than nothing.`, (minor) => minor !== 0),
+      checkPart(t`Enter an amount greater than 0.`, (minor) => minor !== 0),
       checkPart(
-        t`${{ amount: formatMoney(maxAmount, currency) }} is left, so that is the most.`,
+        t`You can refund up to ${{ amount: formatMoney(maxAmount, currency) }}.`,
         (minor) => (minor ?? 0) <= maxAmount,
       ),
     );
@@ -107,7 +107,7 @@ function useRefund({ payment, refundable, refundIncrement }: PaymentDetail, onDo
     setOutcomeUnknown(hasUnknownOutcome(error));
     if (error) return showServerErrors(form, error);
     toast.success(
-      t`The refund of ${{ amount: formatMoney(minor ?? maxAmount, currency) }} of payment ${number} was started`,
+      t`Refund of ${{ amount: formatMoney(minor ?? maxAmount, currency) }} for payment #${number} started`,
     );
     onDone();
   };
@@ -124,14 +124,14 @@ const fieldsSx = { display: 'grid', gap: 2, border: 0, m: 0, p: 0, minWidth: 0 }
 
 function refundEffect({ method, client }: ListedPayment): string {
   if (method && client) {
-    return t`The money goes back to ${{ method: methodText(method) }} of ${{ name: client.name }}; the bank may take some days. A refund can’t be undone.`;
+    return t`The refund goes to ${{ name: client.name }}’s ${{ method: methodText(method) }} and can take several days to arrive. You can’t undo a refund.`;
   }
   if (method) {
-    return t`The money goes back to ${{ method: methodText(method) }}; the bank may take some days. A refund can’t be undone.`;
+    return t`The refund goes to ${{ method: methodText(method) }} and can take several days to arrive. You can’t undo a refund.`;
   }
   return client
-    ? t`The money goes back to the card of ${{ name: client.name }}; the bank may take some days. A refund can’t be undone.`
-    : t`The money goes back to the card; the bank may take some days. A refund can’t be undone.`;
+    ? t`The refund goes to ${{ name: client.name }}’s card and can take several days to arrive. You can’t undo a refund.`
+    : t`The refund goes to the original card and can take several days to arrive. You can’t undo a refund.`;
 }
 
 function RefundFields({
@@ -146,29 +146,29 @@ function RefundFields({
   return (
     <>
       {isOutcomeUnknown && (
-        <Typography>{t`The refund may not have been received. Try again: it is made only once.`}</Typography>
+        <Typography>{t`We couldn’t confirm the refund. Try again: the payment won’t be refunded twice.`}</Typography>
       )}
       {/* A refund that may already be processing is sent again unchanged. */}
-      <Box component="fieldset" disabled={isOutcomeUnknown} aria-label={t`Refund`} sx={fieldsSx}>
+      <Box component="fieldset" disabled={isOutcomeUnknown} aria-label={t`Refund details`} sx={fieldsSx}>
         <RadioCard
           name="extent"
-          label={t`All of it, ${{ money: money(maxAmount) }}`}
+          label={t`Full refund (${{ money: money(maxAmount) }})`}
           isChosen={extent === 'All'}
           onChoose={choose('All')}
         >
           {payment.refunded > 0 &&
-            t`${{ refunded: money(payment.refunded) }} of ${{ amount: money(payment.amount) }} went back before.`}
+            t`${{ refunded: money(payment.refunded) }} of ${{ amount: money(payment.amount) }} was already refunded.`}
         </RadioCard>
         <RadioCard
           name="extent"
-          label={t`Part of it`}
+          label={t`Partial refund`}
           isChosen={extent === 'Part'}
           onChoose={choose('Part')}
         />
         {extent === 'Part' && (
           <TextField
-            label={t`Amount in ${{ currency: payment.currency }}`}
-            hint={t`${{ money: money(maxAmount) }} is left.`}
+            label={t`Amount (${{ currency: payment.currency }})`}
+            hint={t`You can refund up to ${{ amount: money(maxAmount) }}.`}
             inputMode="decimal"
             autoComplete="off"
             error={errors.amount?.message}
@@ -187,7 +187,7 @@ function RefundFields({
         />
         <TextField
           label={t`Note (optional)`}
-          hint={t`${{ count: [...note.trim()].length }} of ${{ noteMaxLength: refundNoteLimits.max }} characters. Clients do not see it.`}
+          hint={t`${{ count: [...note.trim()].length }} of ${{ max: refundNoteLimits.max }} characters. Clients don’t see this note.`}
           multiline
           minRows={2}
           error={errors.note?.message}
@@ -214,12 +214,16 @@ export function RefundDialog({ detail, onClose }: RefundDialogProps) {
 
   return (
     <FormDialog
-      title={t`Refund payment ${{ number: payment.number }} of ${{ amount: amountOfPayment(payment) }}`}
+      title={t`Refund payment #${{ number: payment.number }} (${{ amount: amountOfPayment(payment) }})`}
       size="xs"
       form={form}
       // A full refund has no amount field, so the form shows its amount error.
       error={extent === 'All' ? form.formState.errors.amount?.message : undefined}
-      submitLabel={minor ? t`Refund ${{ amount: formatMoney(minor, payment.currency) }}` : t`Refund`}
+      submitLabel={
+        minor
+          ? t`Refund ${{ amount: formatMoney(minor, payment.currency) }}`
+          : t({ message: 'Refund', context: 'button' })
+      }
       isDestructive
       canDiscardChanges
       onSubmit={submit}

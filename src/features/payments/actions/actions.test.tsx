@@ -38,7 +38,7 @@ function openDetails(
 }
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
-const refundName = 'Refund payment 1 of €19.00';
+const refundName = 'Refund payment #1 (€19.00)';
 const refundResponse = () => ({ refundPayment: buildPaymentDetail(paid, { refundable: 0 }).payment });
 const failRequest = () => {
   throw new TypeError('fetch failed');
@@ -54,18 +54,16 @@ describe('RefundDialog', () => {
     );
     await clickButton('Refund…');
     const form = await dialog(refundName);
-    expect(form.getByText(/A refund can’t be undone/)).toHaveTextContent(
-      'Visa ending in 4242 of Ada Lovelace',
-    );
-    expect(form.getByRole('radio', { name: 'All of it, €14.00' })).toBeChecked();
+    expect(form.getByText(/You can’t undo a refund/)).toHaveTextContent('Ada Lovelace’s Visa ending in 4242');
+    expect(form.getByRole('radio', { name: 'Full refund (€14.00)' })).toBeChecked();
     await user.click(form.getByRole('button', { name: 'Refund €14.00' }));
     expect(await form.findByText('Choose a reason.')).toBeVisible();
     expect(sent).toEqual([]);
 
-    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Charged twice');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Duplicate');
     await pasteInto(user, form.getByLabelText('Note (optional)'), ' By phone ');
     await user.click(form.getByRole('button', { name: 'Refund €14.00' }));
-    expect(await screen.findByText('The refund of €14.00 of payment 1 was started')).toBeVisible();
+    expect(await screen.findByText('Refund of €14.00 for payment #1 started')).toBeVisible();
     expect(sent).toEqual([
       {
         input: { id: 'p1', amount: null, reason: 'Duplicate', note: 'By phone' },
@@ -75,11 +73,11 @@ describe('RefundDialog', () => {
   });
 
   test.each([
-    ['EUR', '0', 'Give back more than nothing.'],
-    ['EUR', 'five', 'Type an amount, like 19.00.'],
-    ['EUR', '1.005', 'Type an amount, like 19.00.'],
-    ['JPY', '5.5', 'Type an amount, like 1900.'],
-    ['KWD', '1.9005', 'Type an amount, like 1.900.'],
+    ['EUR', '0', 'Enter an amount greater than 0.'],
+    ['EUR', 'five', 'Enter an amount, such as 19.00.'],
+    ['EUR', '1.005', 'Enter an amount, such as 19.00.'],
+    ['JPY', '5.5', 'Enter an amount, such as 1900.'],
+    ['KWD', '1.9005', 'Enter an amount, such as 1.900.'],
   ])('rejects a partial %s refund of “%s”: %s', (currency, amount, message) => {
     const checked = refundForm(1900, 1, currency).safeParse({
       extent: 'Part',
@@ -93,13 +91,13 @@ describe('RefundDialog', () => {
   test('rejects a partial refund above the refundable amount and keeps the value', async () => {
     const { user, sent, clickButton } = openDetails(paid, ['Refund'], { RefundPayment: refundResponse });
     await clickButton('Refund…');
-    const form = await dialog(/^Refund payment 1/);
-    await user.click(form.getByRole('radio', { name: 'Part of it' }));
-    await pasteInto(user, form.getByLabelText('Amount in EUR'), '19.01');
-    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    const form = await dialog(/^Refund payment #1/);
+    await user.click(form.getByRole('radio', { name: 'Partial refund' }));
+    await pasteInto(user, form.getByLabelText('Amount (EUR)'), '19.01');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraudulent');
     await user.click(form.getByRole('button', { name: /^Refund/ }));
-    expect(await form.findByText('€19.00 is left, so that is the most.')).toBeVisible();
-    expect(form.getByLabelText('Amount in EUR')).toHaveValue('19.01');
+    expect(await form.findByText('You can refund up to €19.00.')).toBeVisible();
+    expect(form.getByLabelText('Amount (EUR)')).toHaveValue('19.01');
     expect(sent).toEqual([]);
   });
 
@@ -110,13 +108,13 @@ describe('RefundDialog', () => {
       RefundPayment: refundResponse,
     });
     await clickButton('Refund…');
-    const form = await dialog(/^Refund payment 1/);
-    await user.click(form.getByRole('radio', { name: 'Part of it' }));
-    await pasteInto(user, form.getByLabelText('Amount in KWD'), '1.255');
-    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    const form = await dialog(/^Refund payment #1/);
+    await user.click(form.getByRole('radio', { name: 'Partial refund' }));
+    await pasteInto(user, form.getByLabelText('Amount (KWD)'), '1.255');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraudulent');
     await user.click(form.getByRole('button', { name: /^Refund/ }));
-    expect(await form.findByText(/^Cards pay KWD in steps of KWD.0\.010\.$/)).toBeVisible();
-    await user.type(form.getByLabelText('Amount in KWD'), '{Backspace}0');
+    expect(await form.findByText(/^Cards accept KWD only in multiples of KWD.0\.010\.$/)).toBeVisible();
+    await user.type(form.getByLabelText('Amount (KWD)'), '{Backspace}0');
     await user.click(form.getByRole('button', { name: /^Refund/ }));
     await waitFor(() =>
       expect(sent).toContainEqual(
@@ -141,10 +139,10 @@ describe('RefundDialog', () => {
   test('accepts a comma as the decimal separator', async () => {
     const { user, sent, clickButton } = openDetails(paid, ['Refund'], { RefundPayment: refundResponse });
     await clickButton('Refund…');
-    const form = await dialog(/^Refund payment 1/);
-    await user.click(form.getByRole('radio', { name: 'Part of it' }));
-    await pasteInto(user, form.getByLabelText('Amount in EUR'), '5,5');
-    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Another reason');
+    const form = await dialog(/^Refund payment #1/);
+    await user.click(form.getByRole('radio', { name: 'Partial refund' }));
+    await pasteInto(user, form.getByLabelText('Amount (EUR)'), '5,5');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Other');
     await user.click(form.getByRole('button', { name: /^Refund/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ input: { amount: 550, reason: 'Other', note: null } });
@@ -158,12 +156,12 @@ describe('RefundDialog', () => {
     });
     await clickButton('Refund…');
     const form = await dialog(refundName);
-    await user.click(form.getByRole('radio', { name: 'Part of it' }));
-    await user.type(form.getByLabelText('Amount in EUR'), '5');
-    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    await user.click(form.getByRole('radio', { name: 'Partial refund' }));
+    await user.type(form.getByLabelText('Amount (EUR)'), '5');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraudulent');
     await user.click(form.getByRole('button', { name: 'Refund €5.00' }));
     expect(await form.findByText('Only €3.00 is left.')).toBeVisible();
-    expect(form.getByLabelText('Amount in EUR')).toHaveValue('5');
+    expect(form.getByLabelText('Amount (EUR)')).toHaveValue('5');
   });
 
   test('reuses the input and the idempotency key when the operator retries after a lost response', async () => {
@@ -173,13 +171,13 @@ describe('RefundDialog', () => {
     });
     await clickButton('Refund…');
     const form = await dialog(refundName);
-    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraudulent');
     await user.dblClick(form.getByRole('button', { name: 'Refund €19.00' }));
-    expect(await form.findByText(/The refund may not have been received/)).toBeVisible();
+    expect(await form.findByText(/We couldn’t confirm the refund/)).toBeVisible();
     expect(form.getByLabelText('Note (optional)')).toBeDisabled();
     isOffline = false;
     await user.click(form.getByRole('button', { name: 'Refund €19.00' }));
-    expect(await screen.findByText('The refund of €19.00 of payment 1 was started')).toBeVisible();
+    expect(await screen.findByText('Refund of €19.00 for payment #1 started')).toBeVisible();
     expect(new Set(sent.map((variables) => JSON.stringify(variables))).size).toBe(1);
   });
 
@@ -208,7 +206,7 @@ describe('RefundDialog', () => {
     });
     await clickButton('Refund…');
     const form = await dialog(refundName);
-    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraudulent');
     await user.click(form.getByRole('button', { name: 'Refund €19.00' }));
     const refunds = await screen.findByRole('list', { name: 'Refunds' });
     expect(refunds).toHaveTextContent('Pending');
@@ -224,27 +222,27 @@ describe('PaymentActionDialog', () => {
   test.each([
     [
       'Retry',
-      'Retry',
-      'Retry payment 1 of €19.00?',
+      'Retry payment',
+      'Retry payment #1 (€19.00)?',
       'RetryPayment',
       { id: 'p1' },
-      /was sent to the card of Ada/,
+      'Retry of payment #1 started',
     ],
     [
       'RequestCard',
-      'Ask for a new card',
-      'Ask Ada Lovelace for a new card?',
+      'Request card',
+      'Request a card from Ada Lovelace?',
       'RequestCardForPayment',
       { clientId: 'c1' },
-      'Ada Lovelace was asked for a new card',
+      'Card requested from Ada Lovelace',
     ],
     [
       'SendReceipt',
       'Send receipt',
-      'Send the receipt of payment 1 of €19.00?',
+      'Send receipt for payment #1 (€19.00)?',
       'SendReceipt',
       { id: 'p1' },
-      'The receipt of payment 1 was sent to Ada Lovelace',
+      'Receipt sent to Ada Lovelace',
     ],
   ] as const)(
     'shows why %s failed, and reuses the idempotency key on the next attempt',
@@ -280,9 +278,9 @@ describe('PaymentActionDialog', () => {
       GetPayments: () => buildPaymentPage([failed]),
       GetPayment: () => buildPaymentDetail(failed, { actions: [] }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Ask for a new card…' }));
-    expect(await dialog('Payment 1 of €19.00')).toBeDefined();
-    expect(screen.getByText(/can’t be done with this payment as it stands now/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Request card…' }));
+    expect(await dialog('Payment #1 (€19.00)')).toBeDefined();
+    expect(screen.getByText(/isn’t available for this payment anymore/)).toBeVisible();
     expect(requests).not.toContain('RequestCardForPayment');
   });
 });
@@ -315,8 +313,8 @@ describe('PayAgainDialog', () => {
 
   async function openCards(responses: ApiHandlers) {
     const view = openDetails(charge, ['Retry', 'Invoice'], responses);
-    await view.clickButton('Pay again…');
-    return { ...view, box: await dialog('Pay payment 1 of €19.00 again?') };
+    await view.clickButton('Retry payment…');
+    return { ...view, box: await dialog('Retry payment #1 (€19.00)?') };
   }
   const cards = () => ({ billingCards: [visa, amex] });
 
@@ -327,7 +325,7 @@ describe('PayAgainDialog', () => {
       'Default · Expires 04/2099 · Last charge failed',
     );
     expect(box.getByRole('radio', { name: 'American Express ending in 0005' })).not.toBeChecked();
-    expect(box.getByText(/The default card stays the default one/)).toBeVisible();
+    expect(box.getByText(/Your default card doesn’t change/)).toBeVisible();
   });
 
   test('reuses the idempotency key for the same card and changes it for another card', async () => {
@@ -342,7 +340,7 @@ describe('PayAgainDialog', () => {
       },
     });
     await box.findByRole('radio', { name: 'Visa ending in 4242' });
-    const payButton = box.getByRole('button', { name: 'Pay again' });
+    const payButton = box.getByRole('button', { name: 'Retry payment' });
     await user.click(payButton);
     expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
     await user.click(payButton);
@@ -350,7 +348,7 @@ describe('PayAgainDialog', () => {
     isRejected = false;
     await user.click(box.getByRole('radio', { name: 'American Express ending in 0005' }));
     await user.click(payButton);
-    expect(await screen.findByText('Payment 1 was sent to your card again')).toBeVisible();
+    expect(await screen.findByText('Retry of payment #1 started')).toBeVisible();
     const [first, second, third] = attempts;
     expect(first).toEqual({ id: 'p1', cardId: 'b1', idempotencyKey: expect.any(String) });
     expect(second).toEqual(first);
@@ -367,7 +365,7 @@ describe('PayAgainDialog', () => {
       },
     });
     const retryButton = await box.findByRole('button', { name: 'Try again' });
-    expect(box.getByRole('button', { name: 'Pay again' })).toBeDisabled();
+    expect(box.getByRole('button', { name: 'Retry payment' })).toBeDisabled();
     isOffline = false;
     await user.click(retryButton);
     expect(await box.findByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked();
@@ -382,13 +380,13 @@ test('the payment list shows why a receipt could not be downloaded', async () =>
       throw { code: 'CONFLICT', message: 'Not just now.' };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Receipt of payment 7' }));
-  expect(await screen.findByText('The receipt could not be made. Not just now.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Receipt for payment #7' }));
+  expect(await screen.findByText('Couldn’t download the receipt. Not just now.')).toBeVisible();
 });
 
 test.each([
-  ['Receipt', 'Receipt', 'CreateReceiptLink'],
-  ['Invoice', 'Invoice PDF', 'CreatePaymentInvoiceLink'],
+  ['Receipt', 'Download receipt', 'CreateReceiptLink'],
+  ['Invoice', 'Download invoice', 'CreatePaymentInvoiceLink'],
 ] as const)('the %s action downloads the document of a payment', async (action, label, operation) => {
   const downloads: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

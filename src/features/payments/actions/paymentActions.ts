@@ -1,19 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PaymentAction, PaymentDirection } from '@contract/enums';
+import type { PaymentAction } from '@contract/enums';
 
-const labels: Readonly<Record<PaymentAction, MessageDescriptor>> = {
-  Refund: msg`Refund`,
-  Retry: msg`Retry`,
-  RequestCard: msg`Ask for a new card`,
-  Receipt: msg`Receipt`,
+export const actionLabels: Readonly<Record<PaymentAction, MessageDescriptor>> = {
+  Refund: msg({ message: 'Refund', context: 'button' }),
+  Retry: msg`Retry payment`,
+  RequestCard: msg`Request card`,
+  Receipt: msg`Download receipt`,
   SendReceipt: msg`Send receipt`,
-  Invoice: msg`Invoice PDF`,
-};
-
-export const actionLabels: Readonly<Record<PaymentDirection, typeof labels>> = {
-  Incoming: labels,
-  Outgoing: { ...labels, Retry: msg`Pay again` },
+  Invoice: msg`Download invoice`,
 };
 
 /** Returns whether the action downloads a document, which needs no dialog. */

@@ -23,8 +23,8 @@ export function useDocumentDownload() {
     const reason = errorMessage(error);
     toast.error(
       document === 'Receipt'
-        ? t`The receipt could not be made. ${reason}`
-        : t`The invoice could not be made. ${reason}`,
+        ? t`Couldn’t download the receipt. ${reason}`
+        : t`Couldn’t download the invoice. ${reason}`,
     );
   };
   return { save, isSaving: receipt.isLoading || invoice.isLoading };

@@ -123,7 +123,7 @@ function DisputeNotice({ status, url }: DisputeNoticeProps) {
       <div>{t(text)}</div>
       {status === 'NeedsResponse' && url && (
         <div>
-          <ExternalLink href={url}>{t`Answer in Stripe`}</ExternalLink>
+          <ExternalLink href={url}>{t`Respond in Stripe`}</ExternalLink>
         </div>
       )}
     </Notice>
@@ -133,8 +133,8 @@ function DisputeNotice({ status, url }: DisputeNoticeProps) {
 const triggerLabels: Readonly<Record<PaymentTrigger, MessageDescriptor>> = {
   Purchase: msg`First payment`,
   Cycle: msg`Renewal`,
-  RetryAuto: msg`Retried automatically`,
-  RetryManual: msg`Tried again by hand`,
+  RetryAuto: msg`Automatic retry`,
+  RetryManual: msg`Manual retry`,
 };
 
 function AttemptList({ attempts }: { attempts: PaymentDetail['attempts'] }) {
@@ -179,7 +179,7 @@ function DetailActions({ detail: { payment, actions } }: { detail: PaymentDetail
           aria-haspopup={isDocument(action) ? undefined : 'dialog'}
           onClick={() => act(action, payment)}
         >
-          {t(actionLabels[payment.direction][action])}
+          {t(actionLabels[action])}
           {!isDocument(action) && '…'}
         </Button>
       ))}
@@ -192,9 +192,9 @@ function FailureNotice({ payment: { failure, advice, nextRetryAt } }: { payment:
   const { t } = useLingui();
   if (!failure && !advice) return null;
   return (
-    <Notice tone="red" title={failure ?? t`The payment failed.`}>
+    <Notice tone="red" title={failure ?? t`Payment failed`}>
       {advice && <div>{advice}</div>}
-      {nextRetryAt && <div>{t`Will be tried again on ${{ date: formatDate(nextRetryAt) }}.`}</div>}
+      {nextRetryAt && <div>{t`Next retry ${{ date: formatDate(nextRetryAt) }}`}</div>}
     </Notice>
   );
 }
@@ -220,7 +220,9 @@ export function PaymentDetailBody({ detail }: { detail: PaymentDetail }) {
             {amountText(payment)}
           </Typography>
           <PaymentStatusBadge status={payment.status} />
-          {!payment.isLive && <StatusBadge tone="gray">{t`Test`}</StatusBadge>}
+          {!payment.isLive && (
+            <StatusBadge tone="gray">{t({ message: 'Test', context: 'mode' })}</StatusBadge>
+          )}
         </Box>
         {refunded && <Typography sx={{ color: 'text.secondary' }}>{refunded}</Typography>}
       </div>

@@ -30,8 +30,8 @@ const headerSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
-  pl: { xs: 2, sm: 3 },
-  pr: { xs: 1, sm: 2 },
+  paddingInlineStart: { xs: 2, sm: 3 },
+  paddingInlineEnd: { xs: 1, sm: 2 },
   py: 1.5,
 } as const;
 
@@ -41,7 +41,7 @@ function DrawerHeader({ titleId, payment, previous, next, onNavigate, onClose }:
   return (
     <Box component="header" sx={headerSx}>
       <Typography id={titleId} variant="h2" sx={{ flex: '1 1 auto' }}>
-        {payment ? t`Payment ${{ number: payment.number }}` : t`Payment`}
+        {payment ? t`Payment #${{ number: payment.number }}` : t`Payment`}
       </Typography>
       <IconButton
         label={t`Previous payment`}
@@ -107,8 +107,8 @@ export default function PaymentDrawer({ id, ids, onNavigate, onClose }: PaymentD
         {detail && <PaymentDetailBody key={id} detail={detail} />}
         {!detail && isMissing(error) && (
           <EmptyState
-            title={t`There is no such payment`}
-          >{t`The link may be wrong, or of another company.`}</EmptyState>
+            title={t`Payment not found`}
+          >{t`Check the link. It may belong to another company.`}</EmptyState>
         )}
         {!detail && error && !isMissing(error) && <ErrorPanel error={error} onRetry={refetch} />}
         {!detail && !error && <Loading />}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { CopyButton } from '@/ui/CopyButton';
-import { DetailList } from '@/ui/DetailList';
+import { type Detail, DetailList } from '@/ui/DetailList';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { PaymentParty } from '../list/PaymentParts';
 import { methodText, periodText, typeLabels } from '../paymentLabels';
@@ -34,38 +34,40 @@ function Id({ text, copyLabel, url = null }: { text: string; copyLabel: string; 
   );
 }
 
-function moneyFacts({ amount, fee, refunded, net, currency, direction }: ListedPayment) {
+function moneyFacts({ amount, fee, refunded, net, currency, direction }: ListedPayment): Detail[] {
   const money = (minor: number) => formatMoney(minor, currency);
-  if (direction === 'Outgoing') return { [t`Amount`]: money(amount) };
-  return {
-    [t`Amount`]: money(amount),
-    [t`Refunded`]: refunded > 0 && money(refunded),
-    [t`Net`]: money(net),
-    [t`Fee, not taken off`]: fee > 0 && money(fee),
-  };
+  if (direction === 'Outgoing') return [{ label: t`Amount`, value: money(amount) }];
+  return [
+    { label: t`Amount`, value: money(amount) },
+    { label: t`Refunded`, value: refunded > 0 && money(refunded) },
+    { label: t`Net`, value: money(net) },
+    { label: t`Fee (not deducted)`, value: fee > 0 && money(fee) },
+  ];
 }
 
 /** Shows the facts of a payment, except those without a value. */
 export function PaymentFacts({ payment }: { payment: ListedPayment }) {
   const { t } = useLingui();
   const { id, providerPaymentId, providerUrl } = payment;
-  const facts: Record<string, ReactNode> = {
-    [t`Client`]: payment.client && <PaymentParty payment={payment} />,
-    [t`Plan`]: payment.plan?.name,
-    [t`What for`]: payment.description,
-    [t`Type`]: t(typeLabels[payment.type]),
-    [t`Period`]: periodText(payment),
-    [t`Method`]: methodFact(payment),
+  const facts = [
+    { label: t`Client`, value: payment.client && <PaymentParty payment={payment} /> },
+    { label: t`Plan`, value: payment.plan?.name },
+    { label: t`Description`, value: payment.description },
+    { label: t`Type`, value: t(typeLabels[payment.type]) },
+    { label: t`Period`, value: periodText(payment) },
+    { label: t`Payment method`, value: methodFact(payment) },
     ...moneyFacts(payment),
-    [t`Invoice`]: payment.invoiceNumber,
-    [t`Created`]: renderTime(payment.createdAt),
-    [t`Paid`]: renderTime(payment.paidAt),
-    [t`Failed`]: renderTime(payment.paidAt ? null : payment.failedAt),
-    [t`Provider ID`]: providerPaymentId && (
-      <Id text={providerPaymentId} copyLabel={t`Copy the provider ID`} url={providerUrl} />
-    ),
-    [t`ID`]: <Id text={id} copyLabel={t`Copy the payment ID`} />,
-  };
-  const presentFacts = Object.entries(facts).filter(([, fact]) => Boolean(fact));
-  return <DetailList details={Object.fromEntries(presentFacts)} />;
+    { label: t`Invoice`, value: payment.invoiceNumber },
+    { label: t`Created`, value: renderTime(payment.createdAt) },
+    { label: t`Paid`, value: renderTime(payment.paidAt) },
+    { label: t`Failed`, value: renderTime(payment.paidAt ? null : payment.failedAt) },
+    {
+      label: t`Provider ID`,
+      value: providerPaymentId && (
+        <Id text={providerPaymentId} copyLabel={t`Copy provider ID`} url={providerUrl} />
+      ),
+    },
+    { label: t`ID`, value: <Id text={id} copyLabel={t`Copy payment ID`} /> },
+  ];
+  return <DetailList details={facts} />;
 }

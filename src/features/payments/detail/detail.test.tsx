@@ -42,8 +42,8 @@ test('the payment details list every field of a payment, and link to the client 
       providerUrl: 'https://dashboard.stripe.test/ch_1',
     }),
   );
-  const detail = await findDrawer('Payment 1');
-  expect(await detail.findAllByText('Partly refunded')).toHaveLength(2);
+  const detail = await findDrawer('Payment #1');
+  expect(await detail.findAllByText('Partially refunded')).toHaveLength(2);
   const facts = detail
     .getAllByRole('term')
     .map((term: HTMLElement, index) => [
@@ -53,14 +53,14 @@ test('the payment details list every field of a payment, and link to the client 
   expect(facts).toEqual([
     ['Client', 'Ada Lovelace'],
     ['Plan', 'Pro'],
-    ['What for', 'February'],
+    ['Description', 'February'],
     ['Type', 'Subscription'],
     ['Period', expect.stringMatching(/^Feb 1\s–\s28, 2026$/)],
-    ['Method', 'Visa ending in 4242, expires 04/2029'],
+    ['Payment method', 'Visa ending in 4242, expires 04/2029'],
     ['Amount', '€19.00'],
     ['Refunded', '€5.00'],
     ['Net', '€14.00'],
-    ['Fee, not taken off', '€0.85'],
+    ['Fee (not deducted)', '€0.85'],
     ['Invoice', 'INV-7'],
     ['Created', expect.stringContaining('Jan 31, 2026')],
     ['Paid', expect.stringContaining('Jan 31, 2026')],
@@ -72,7 +72,7 @@ test('the payment details list every field of a payment, and link to the client 
     'href',
     'https://dashboard.stripe.test/ch_1',
   );
-  expect(detail.getByRole('button', { name: 'Copy the provider ID' })).toBeVisible();
+  expect(detail.getByRole('button', { name: 'Copy provider ID' })).toBeVisible();
 });
 
 test('payment details show attempts with card and failure, and refunds with reason and author', async () => {
@@ -126,32 +126,30 @@ test('payment details show attempts with card and failure, and refunds with reas
       ],
     },
   );
-  const detail = await findDrawer('Payment 1');
+  const detail = await findDrawer('Payment #1');
   const attemptItems = within(await detail.findByRole('list', { name: 'Attempts' })).getAllByRole('listitem');
   expect(attemptItems[0]).toHaveTextContent(
-    /^2\. Retried automaticallyThere was not enough money on the account\.Feb 1, 2026.*Visa ending in 4242Failed$/,
+    /^2\. Automatic retryThere was not enough money on the account\.Feb 1, 2026.*Visa ending in 4242Failed$/,
   );
   expect(attemptItems[1]).toHaveTextContent(/^1\. RenewalThe card has expired\./);
   const refunds = within(detail.getByRole('list', { name: 'Refunds' })).getAllByRole('listitem');
-  expect(refunds[0]).toHaveTextContent(/^€14\.00Taken back by the bank.*by the bankRefunded$/);
-  expect(refunds[1]).toHaveTextContent(/^€5\.00The client asked for itBy phone.*by Grace HopperPending$/);
-  expect(detail.getByRole('region', { name: 'No.' })).toHaveTextContent(
-    'Will be tried again on Feb 3, 2026.',
-  );
+  expect(refunds[0]).toHaveTextContent(/^€14\.00Dispute.*by the bankRefunded$/);
+  expect(refunds[1]).toHaveTextContent(/^€5\.00Client’s requestBy phone.*by Grace HopperPending$/);
+  expect(detail.getByRole('region', { name: 'No.' })).toHaveTextContent('Next retry Feb 3, 2026');
 });
 
 test.each([
-  ['NeedsResponse', 'The client disputes this payment'],
-  ['UnderReview', 'The bank looks into a dispute'],
-  ['Won', 'The dispute was decided for you'],
-  ['Lost', 'The dispute was decided against you'],
+  ['NeedsResponse', 'The client disputed this payment'],
+  ['UnderReview', 'Dispute under review'],
+  ['Won', 'Dispute won'],
+  ['Lost', 'Dispute lost'],
 ] as const)('a %s dispute is shown, with a link if it needs a response', async (disputeStatus, title) => {
   renderDetails(
     buildPayment({ ...first, status: 'Disputed', disputeStatus, providerUrl: 'https://stripe.test/d' }),
   );
-  const detail = await findDrawer('Payment 1');
+  const detail = await findDrawer('Payment #1');
   const notice = await detail.findByRole('region', { name: title });
-  expect(within(notice).queryByRole('link', { name: /Answer in Stripe/ }) !== null).toBe(
+  expect(within(notice).queryByRole('link', { name: /Respond in Stripe/ }) !== null).toBe(
     disputeStatus === 'NeedsResponse',
   );
 });
@@ -163,23 +161,23 @@ test('Previous and Next open the listed payments, and Escape returns the focus t
     GetPayment: ({ id }) => buildPaymentDetail(id === 'p1' ? first : second),
   });
   await screen.findAllByText('Ada Lovelace');
-  await user.click(screen.getByRole('link', { name: '€19.00, payment 1' }));
-  const dialog = await findDrawer('Payment 1');
+  await user.click(screen.getByRole('link', { name: '€19.00, payment #1' }));
+  const dialog = await findDrawer('Payment #1');
   expect(currentPath()).toBe(`${incoming}?search=ada&payment=p1`);
   expect(dialog.getByRole('button', { name: 'Previous payment' })).toHaveAttribute('aria-disabled', 'true');
 
   const next = dialog.getByRole('button', { name: 'Next payment' });
   await user.click(next);
-  const other = await findDrawer('Payment 2');
+  const other = await findDrawer('Payment #2');
   expect(currentPath()).toBe(`${incoming}?search=ada&payment=p2`);
   expect(other.getByRole('button', { name: 'Next payment' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(other.getByRole('button', { name: 'Previous payment' }));
-  expect(await screen.findByRole('dialog', { name: 'Payment 1' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Payment #1' })).toBeVisible();
 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(currentPath()).toBe(`${incoming}?search=ada`);
-  await waitFor(() => expect(screen.getByRole('link', { name: '€19.00, payment 1' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('link', { name: '€19.00, payment #1' })).toHaveFocus());
 });
 
 test('payment details report an unknown payment, and reload on Try again after other errors', async () => {
@@ -189,7 +187,7 @@ test('payment details report an unknown payment, and reload on Try again after o
     return buildPaymentDetail(first);
   };
   const missingView = renderDetails(first, {}, { GetPayment: respond });
-  expect(await screen.findByText('There is no such payment')).toBeVisible();
+  expect(await screen.findByText('Payment not found')).toBeVisible();
   missingView.unmount();
 
   code = 'CONFLICT';
@@ -197,7 +195,7 @@ test('payment details report an unknown payment, and reload on Try again after o
   expect(await screen.findByRole('alert')).toHaveTextContent('It did not work.');
   code = '';
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('dialog', { name: 'Payment 1' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Payment #1' })).toBeVisible();
 });
 
 test('the payment details and the row menu offer only the permitted actions', async () => {
@@ -206,7 +204,7 @@ test('the payment details and the row menu offer only the permitted actions', as
   const group = within(await screen.findByRole('group', { name: 'Actions' }));
   expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Refund…',
-    'Receipt',
+    'Download receipt',
     'Send receipt…',
   ]);
   view.unmount();
@@ -216,11 +214,14 @@ test('the payment details and the row menu offer only the permitted actions', as
     GetPayment: () => buildPaymentDetail(first, { actions: [] }),
   });
   await findCellTexts('Ada Lovelace');
-  act(() => screen.getByRole('button', { name: 'Actions for payment 1' }).focus());
+  act(() => screen.getByRole('button', { name: 'Actions for payment #1' }).focus());
   await user.keyboard('{Enter}');
-  const menu = within(await screen.findByRole('menu', { name: 'Actions for payment 1' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Actions for payment #1' }));
   await waitFor(() => expect(menu.queryByRole('menuitem', { name: 'Loading' })).toBeNull());
-  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View', 'Copy ID']);
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'View payment',
+    'Copy ID',
+  ]);
   await user.click(menu.getByRole('menuitem', { name: 'Copy ID' }));
   expect(await screen.findByText('Payment ID copied')).toBeVisible();
 });
@@ -230,10 +231,10 @@ test('clicking a row opens its payment, but clicking a control in the row does n
     GetPayments: () => buildPaymentPage([first]),
     GetPayment: () => buildPaymentDetail(first),
   });
-  await user.click(await screen.findByRole('button', { name: 'Actions for payment 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for payment #1' }));
   await user.keyboard('{Escape}');
   expect(currentPath()).not.toContain('payment=');
   await user.click(screen.getByText(/^Visa ending/));
-  expect(await screen.findByRole('dialog', { name: 'Payment 1' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Payment #1' })).toBeVisible();
   expect(currentPath()).toContain('page=2');
 });

@@ -17,7 +17,7 @@ function amountForm(currency: string) {
     z.trim(),
     z.refine(
       (text) => text === '' || minor(text) !== null,
-      t`Type an amount, like ${{ amountText: amountText(2500, currency) }}.`,
+      t`Enter an amount, such as ${{ example: amountText(2500, currency) }}.`,
     ),
   );
   const isInOrder = ({ from, to }: { from: string; to: string }) => {
@@ -27,9 +27,7 @@ function amountForm(currency: string) {
 
   return z
     .object({ from: amount, to: amount })
-    .check(
-      z.refine(isInOrder, { path: ['to'], error: t`The largest amount must not be below the smallest one.` }),
-    );
+    .check(z.refine(isInOrder, { path: ['to'], error: t`The maximum can’t be less than the minimum.` }));
 }
 
 type AmountValues = z.infer<ReturnType<typeof amountForm>>;
@@ -55,14 +53,14 @@ export function AmountEditor({ list, onChange, onDone }: EditorProps) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(apply)} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField
-        label={t`At least, in ${currency}`}
+        label={t`Minimum (${currency})`}
         autoFocus
         error={errors.from?.message}
         {...inputProps}
         {...register('from')}
       />
       <TextField
-        label={t`At most, in ${currency}`}
+        label={t`Maximum (${currency})`}
         error={errors.to?.message}
         {...inputProps}
         {...register('to')}

@@ -57,8 +57,8 @@ export function ChoicesEditor({ filterKey, list, onChange }: EditorProps & { fil
   if (error && !choices) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <ChoiceEditor
-      searchLabel={t`Search`}
-      emptyText={t`There is none yet.`}
+      searchLabel={t({ message: 'Search', context: 'verb' })}
+      emptyText={t`No plans yet`}
       choices={choices && withChosen(choices, chosen)}
       chosen={chosen}
       onChange={choose}

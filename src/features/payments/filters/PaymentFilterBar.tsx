@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { toMinorUnits } from '@contract/money';
 import { keysOf } from '@contract/records';
 import type { Direction } from '@/config/paymentRoute';
-import { formatOpenDays } from '@/lib/days';
+import { formatDay, formatDays, type OpenDayRange } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
 import { paymentStatusLabels } from '@/ui/payments/paymentStatus';
 import { FilterBar, FilterChips, type ListFilter, namesChip } from '@/ui/table/FilterBar';
@@ -44,15 +44,24 @@ interface FilterDefinition {
 function amountChip({ from, to }: AmountRange, currency: string): string {
   const money = (text: string) => formatMoney(toMinorUnits(text, currency) ?? 0, currency);
   if (from !== null && to !== null) {
-    if (from === to) return t`Amount ${{ amount: money(from) }}`;
-    return t`Amount ${{ min: money(from) }} – ${{ max: money(to) }}`;
+    if (from === to) return t`Amount: ${{ amount: money(from) }}`;
+    return t`Amount: ${{ min: money(from) }} – ${{ max: money(to) }}`;
   }
-  return from !== null ? t`Amount from ${{ min: money(from) }}` : t`Amount up to ${{ max: money(to ?? '') }}`;
+  return from !== null
+    ? t`Amount: ${{ min: money(from) }} or more`
+    : t`Amount: ${{ max: money(to ?? '') }} or less`;
+}
+
+function daysChip(label: string, { from, to }: OpenDayRange): string {
+  if (from && to) return t`${label}: ${{ days: formatDays({ from, to }) }}`;
+  return from
+    ? t`${label}: ${{ day: formatDay(from) }} or later`
+    : t`${label}: ${{ day: formatDay(to ?? '') }} or earlier`;
 }
 
 const daysFilter = (label: MessageDescriptor, filterKey: DaysFilterKey): FilterDefinition => ({
   label,
-  chip: (filters) => `${i18n._(label)} ${formatOpenDays(filters[filterKey] ?? { from: null, to: null })}`,
+  chip: (filters) => daysChip(i18n._(label), filters[filterKey] ?? { from: null, to: null }),
   Editor: (props) => <DaysEditor filterKey={filterKey} {...props} />,
 });
 
@@ -65,7 +74,7 @@ const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = {
   client: {
     label: msg`Client`,
     onlyDirection: 'incoming',
-    chip: (_filters, { clientName }) => (clientName === null ? t`One client` : t`Client: ${clientName}`),
+    chip: (_filters, { clientName }) => (clientName === null ? t`Client` : t`Client: ${clientName}`),
     Editor: ClientEditor,
   },
   plan: {
@@ -113,7 +122,7 @@ const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = {
     Editor: CurrencyEditor,
   },
   mode: {
-    label: msg`Live or test`,
+    label: msg`Mode`,
     chip: ({ mode }) => (mode === 'live' ? t`Live payments` : t`Test payments`),
     Editor: ModeEditor,
   },
@@ -126,7 +135,7 @@ function useChipContext({ client, plan }: PaymentFilters, companyCurrency: strin
   const plans = useGetPaymentPlansQuery(undefined, { skip: !plan }).data?.paymentPlans;
 
   return {
-    planName: (id) => plans?.find((each) => each.id === id)?.name ?? t`one plan`,
+    planName: (id) => plans?.find((each) => each.id === id)?.name ?? (plans ? t`Unknown plan` : '…'),
     clientName: currentData?.paymentClients[0]?.name ?? null,
     companyCurrency,
   };
@@ -152,7 +161,7 @@ export function PaymentFilterBar({ list }: { list: PaymentList }) {
   });
 
   return (
-    <FilterBar list={list} searchLabel={t`Search client, number, invoice or provider ID`}>
+    <FilterBar list={list} searchLabel={t`Search by client, number, invoice, or provider ID`}>
       <FilterChips filters={listFilters} onClear={list.clearFilters} />
     </FilterBar>
   );

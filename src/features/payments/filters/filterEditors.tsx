@@ -33,7 +33,7 @@ const choiceSx = {
   px: 1,
   py: 0.75,
   borderRadius: 1,
-  textAlign: 'left',
+  textAlign: 'start',
   overflowWrap: 'anywhere',
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
@@ -65,7 +65,7 @@ export function ClientEditor({ list, onChange, onDone }: EditorProps) {
       {error && !clients && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !clients && <Skeleton variant="rounded" height={120} />}
       {clients?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{t`No clients found.`}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t`No clients found`}</Typography>
       )}
       {clients && clients.length > 0 && (
         <Box component="ul" aria-label={t`Clients`} sx={listSx}>
@@ -74,7 +74,7 @@ export function ClientEditor({ list, onChange, onDone }: EditorProps) {
               <ButtonBase sx={choiceSx} onClick={() => choose(id)}>
                 {name}
                 <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'body2' }}>
-                  #{number}
+                  <bdi>#{number}</bdi>
                 </Box>
               </ButtonBase>
             </li>
@@ -85,7 +85,7 @@ export function ClientEditor({ list, onChange, onDone }: EditorProps) {
   );
 }
 
-const modes: Readonly<Record<Mode, MessageDescriptor>> = { live: msg`Real money`, test: msg`Test cards` };
+const modes: Readonly<Record<Mode, MessageDescriptor>> = { live: msg`Live mode`, test: msg`Test mode` };
 
 const currencies = (): string[] => Intl.supportedValuesOf?.('currency') ?? [];
 

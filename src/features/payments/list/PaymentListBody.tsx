@@ -40,11 +40,10 @@ function ExportButton({ list: { criteria, columns, payments, direction } }: { li
       (column) => columnDefinition(column, direction).exportColumns,
     );
     const { data, error } = await exportPayments({ input: { ...criteria, columns: exportColumns } });
-    if (!data)
-      return toast.error(t`The payments could not be exported. ${{ errorMessage: errorMessage(error) }}`);
+    if (!data) return toast.error(t`Couldn’t export payments. ${{ reason: errorMessage(error) }}`);
     downloadLink(`${apiBase}${data.exportPayments.url}`);
     toast.success(
-      t`${plural(count, { one: 'The export of # payment was started', other: 'The export of # payments was started' })}`,
+      t`${plural(count, { one: 'Export of # payment started', other: 'Export of # payments started' })}`,
     );
   };
 
@@ -91,8 +90,16 @@ const emptyTitles = {
 } as const;
 
 const emptyTexts = {
-  incoming: msg`What clients pay you will stand here, newest first. Put a client on a plan with a card to begin.`,
-  outgoing: msg`What Livery charges on your billing card will stand here, newest first.`,
+  incoming: {
+    all: msg`Payments appear here after your first client is charged. To charge a client, give them a plan and add a card.`,
+    succeeded: msg`Payments appear here after your first client is charged. To charge a client, give them a plan and add a card.`,
+    failed: msg`Failed payments appear here with the decline reason and the next retry.`,
+  },
+  outgoing: {
+    all: msg`Livery’s charges to your billing card appear here.`,
+    succeeded: msg`Livery’s charges to your billing card appear here.`,
+    failed: msg`Failed charges to your billing card appear here with the decline reason.`,
+  },
 } as const;
 
 /** Shows the empty state for no payments, no matches, or a page after the last one. */
@@ -107,8 +114,8 @@ function NoPayments({ list }: { list: PaymentList }) {
   }
   if (list.isFiltered) {
     return (
-      <NoMatch title={t`No payment matches`} onClear={list.clearFilters}>
-        {t`Try another spelling, other days, or fewer filters.`}
+      <NoMatch title={t`No matching payments`} onClear={list.clearFilters}>
+        {t`Try a different search or fewer filters.`}
       </NoMatch>
     );
   }
@@ -117,9 +124,9 @@ function NoPayments({ list }: { list: PaymentList }) {
   return (
     <EmptyState
       title={t(emptyTitles[direction][status])}
-      action={canOpenClients && <Button to={paths.clients}>{t`Go to your clients`}</Button>}
+      action={canOpenClients && <Button to={paths.clients}>{t`View clients`}</Button>}
     >
-      {t(emptyTexts[direction])}
+      {t(emptyTexts[direction][status])}
     </EmptyState>
   );
 }
@@ -139,8 +146,8 @@ const sortOptions: readonly { sorting: SortOption['sorting']; label: MessageDesc
   { sorting: { id: 'CreatedAt', desc: false }, label: msg`Oldest first` },
   { sorting: { id: 'Amount', desc: true }, label: msg`Largest first` },
   { sorting: { id: 'Amount', desc: false }, label: msg`Smallest first` },
-  { sorting: { id: 'Status', desc: false }, label: msg`Status ↑` },
-  { sorting: { id: 'Status', desc: true }, label: msg`Status ↓` },
+  { sorting: { id: 'Status', desc: false }, label: msg`Status, ascending` },
+  { sorting: { id: 'Status', desc: true }, label: msg`Status, descending` },
 ];
 
 export function PaymentListBody({ list }: { list: PaymentList }) {
@@ -174,7 +181,7 @@ export function PaymentListBody({ list }: { list: PaymentList }) {
       onRowClick={({ id }) => navigate(withOpenPayment(params, id), { preventScrollReset: true })}
       rowMenu={(payment) => (
         <RowMenuButton
-          label={t`Actions for payment ${{ number: payment.number }}`}
+          label={t`Actions for payment #${{ number: payment.number }}`}
           onOpen={(button) => setMenu({ button, payment })}
         />
       )}

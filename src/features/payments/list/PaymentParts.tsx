@@ -36,7 +36,7 @@ export const PaymentBadges = ({ payment: { status, disputeStatus } }: PartProps)
   return (
     <Box component="span" sx={badgesSx}>
       <PaymentStatusBadge status={status} />
-      {disputeStatus === 'NeedsResponse' && <StatusBadge tone="red">{t`Needs an answer`}</StatusBadge>}
+      {disputeStatus === 'NeedsResponse' && <StatusBadge tone="red">{t`Needs response`}</StatusBadge>}
     </Box>
   );
 };
@@ -51,7 +51,7 @@ export function PaymentAmount({ payment }: PartProps) {
         component={RouterLink}
         to={withOpenPayment(params, payment.id)}
         preventScrollReset
-        aria-label={t`${{ amountText: amountText(payment) }}, payment ${{ number: payment.number }}`}
+        aria-label={t`${{ amount: amountText(payment) }}, payment #${{ number: payment.number }}`}
         sx={amountLinkSx}
       >
         {amountText(payment)}
@@ -97,7 +97,7 @@ interface PaymentFailureProps extends PartProps {
 export function PaymentFailure({ payment, onAct }: PaymentFailureProps) {
   const { t } = useLingui();
   const canAct = useCanAct();
-  const { failure, advice, nextRetryAt, suggestedAction, direction } = payment;
+  const { failure, advice, nextRetryAt, suggestedAction } = payment;
   if (!failure && !advice) return null;
 
   return (
@@ -105,9 +105,7 @@ export function PaymentFailure({ payment, onAct }: PaymentFailureProps) {
       {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
       {advice && <Box sx={{ color: 'text.secondary' }}>{advice}</Box>}
       {nextRetryAt && (
-        <Box
-          sx={{ color: 'text.secondary' }}
-        >{t`Will be tried again on ${{ date: formatDate(nextRetryAt) }}.`}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{t`Next retry ${{ date: formatDate(nextRetryAt) }}`}</Box>
       )}
       {suggestedAction && canAct && (
         <Box sx={{ mt: 0.75 }}>
@@ -118,7 +116,7 @@ export function PaymentFailure({ payment, onAct }: PaymentFailureProps) {
             aria-haspopup="dialog"
             onClick={() => onAct(suggestedAction, payment)}
           >
-            {t(actionLabels[direction][suggestedAction])}…
+            {t(actionLabels[suggestedAction])}…
           </Button>
         </Box>
       )}

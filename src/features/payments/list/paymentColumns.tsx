@@ -61,14 +61,14 @@ const columnsByDirection: Readonly<Record<Direction, Columns>> = {
     Amount: amount,
     Client: { label: msg`Client`, exportColumns: ['Client', 'ClientEmail'], isDefault: true },
     Type: { label: msg`Type`, exportColumns: ['Type'], isDefault: true },
-    Method: { label: msg`Method`, exportColumns: ['Method'], isDefault: true },
+    Method: { label: msg`Payment method`, exportColumns: ['Method'], isDefault: true },
     CreatedAt: date,
     Number: { label: msg`Number`, exportColumns: ['Number'], isNumber: true },
     Plan: { label: msg`Plan`, exportColumns: ['Plan'] },
     Fee: { label: msg`Fee`, exportColumns: ['Fee'], isNumber: true },
     Net: { label: msg`Net`, exportColumns: ['Net'], isNumber: true },
     Refunded: { label: msg`Refunded`, exportColumns: ['Refunded'], isNumber: true },
-    InvoiceNumber: { label: msg`Invoice, receipt`, exportColumns: ['InvoiceNumber'] },
+    InvoiceNumber: { label: msg`Invoice`, exportColumns: ['InvoiceNumber'] },
     ProviderPaymentId: { label: msg`Provider ID`, exportColumns: ['ProviderPaymentId'] },
     Failure: { label: msg`Decline reason`, exportColumns: ['Failure'] },
     Attempts: { label: msg`Attempts`, exportColumns: ['Attempts'], isNumber: true },
@@ -76,7 +76,7 @@ const columnsByDirection: Readonly<Record<Direction, Columns>> = {
   outgoing: {
     Status: status,
     Amount: amount,
-    Description: { label: msg`What for`, exportColumns: ['Description', 'Type'], isDefault: true },
+    Description: { label: msg`Description`, exportColumns: ['Description', 'Type'], isDefault: true },
     Method: { label: msg`Card`, exportColumns: ['Method'], isDefault: true },
     CreatedAt: date,
     InvoiceNumber: { label: msg`Invoice`, exportColumns: ['InvoiceNumber'] },
@@ -115,7 +115,7 @@ function PaymentDocuments({ payment }: { payment: ListedPayment }) {
         color="gray"
         variant="text"
         isLoading={isSaving}
-        aria-label={t`Receipt of payment ${number}`}
+        aria-label={t`Receipt for payment #${number}`}
         onClick={() => void save('Receipt', id)}
       >
         {t`Receipt`}

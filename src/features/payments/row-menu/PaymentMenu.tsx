@@ -24,7 +24,7 @@ interface PaymentMenuProps {
 export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const { id, number, direction, providerUrl } = payment;
+  const { id, number, providerUrl } = payment;
   const { currentData, isFetching } = useGetPaymentQuery({ id });
   const actions = currentData?.payment.actions ?? [];
 
@@ -38,10 +38,10 @@ export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProp
       anchorEl={button}
       open
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': t`Actions for payment ${number}` } }}
+      slotProps={{ list: { 'aria-label': t`Actions for payment #${number}` } }}
     >
       <MenuItem component={Link} to={withOpenPayment(params, id)} preventScrollReset onClick={onClose}>
-        {t`View`}
+        {t`View payment`}
       </MenuItem>
       {isFetching && !currentData && (
         <MenuItem disabled aria-label={t`Loading`}>
@@ -54,7 +54,7 @@ export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProp
           onClick={act(action)}
           sx={{ color: action === 'Refund' ? 'error.main' : undefined }}
         >
-          {t(actionLabels[direction][action])}
+          {t(actionLabels[action])}
           {!isDocument(action) && '…'}
         </MenuItem>
       ))}

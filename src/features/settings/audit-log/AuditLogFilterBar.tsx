@@ -30,10 +30,10 @@ interface EditorProps {
 type ChoiceKey = Exclude<FilterKey, 'days' | 'address' | 'target'>;
 
 const searchLabels: Readonly<Record<ChoiceKey, MessageDescriptor>> = {
-  person: msg`Search people`,
-  action: msg`Search what was done`,
-  kind: msg`Search what it was about`,
-  by: msg`Search`,
+  person: msg`Search users`,
+  action: msg`Search actions`,
+  kind: msg`Search target types`,
+  by: msg`Search actor types`,
 };
 
 const byLabel = (choices: Choice[]): Choice[] => choices.sort((a, b) => a.label.localeCompare(b.label));
@@ -68,7 +68,7 @@ function ChoicesEditor({ filterKey, list: { filters, setFilters } }: EditorProps
   return (
     <ChoiceEditor
       searchLabel={t(searchLabels[filterKey])}
-      emptyText={t`There is none yet.`}
+      emptyText={t`No options yet.`}
       choices={choices}
       chosen={filters[filterKey] ?? []}
       onChange={choose}
@@ -92,6 +92,7 @@ function AddressEditor({ list: { filters, setFilters }, onDone }: EditorProps) {
         autoComplete="off"
         autoFocus
         maxLength={maxFilterTextLength}
+        dir="ltr"
         {...register('address')}
       />
       <Button type="submit" size={2}>
@@ -141,47 +142,47 @@ function actionLabel(action: string): string {
 
 const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = {
   person: {
-    label: msg`Person`,
-    chip: ({ person = [] }, { personName }) => namesChip(t`Person`, person.map(personName)),
+    label: msg`User`,
+    chip: ({ person = [] }, { personName }) => namesChip(t`User`, person.map(personName)),
     isLive: true,
     Editor: (props) => <ChoicesEditor filterKey="person" {...props} />,
   },
   action: {
-    label: msg`What was done`,
-    chip: ({ action = [] }) => namesChip(t`What`, action.map(actionLabel)),
+    label: msg`Action`,
+    chip: ({ action = [] }) => namesChip(t`Action`, action.map(actionLabel)),
     isLive: true,
     Editor: (props) => <ChoicesEditor filterKey="action" {...props} />,
   },
   kind: {
-    label: msg`What it was about`,
-    chip: ({ kind = [] }) => namesChip(t`About`, kind.map(targetName)),
+    label: msg`Target type`,
+    chip: ({ kind = [] }) => namesChip(t`Target type`, kind.map(targetName)),
     isLive: true,
     Editor: (props) => <ChoicesEditor filterKey="kind" {...props} />,
   },
   days: {
-    label: msg`Days`,
+    label: msg`Date`,
     chip: ({ days }) => formatOpenDays(days ?? { from: null, to: null }),
     Editor: DaysEditor,
   },
   address: {
-    label: msg({ message: 'Address', context: 'IP address' }),
-    chip: ({ address = '' }) => t`From ${address}`,
+    label: msg`IP address`,
+    chip: ({ address = '' }) => t`IP address: ${address}`,
     Editor: AddressEditor,
   },
   by: {
-    label: msg`Done by`,
+    label: msg`Actor type`,
     chip: ({ by = [] }) =>
       namesChip(
-        t({ message: 'By', context: 'actor' }),
+        t`Actor type`,
         by.map((type) => i18n._(actorTypeNames[type])),
       ),
     isLive: true,
     Editor: (props) => <ChoicesEditor filterKey="by" {...props} />,
   },
   target: {
-    label: msg`One thing`,
+    label: msg`Target`,
     chip: (_filters, { targetLabel }) =>
-      targetLabel === null ? t`About one thing` : t`About ${targetLabel}`,
+      targetLabel === null ? t`Target: one item` : t`Target: ${targetLabel}`,
   },
 };
 
@@ -190,7 +191,7 @@ function useChipContext({ filters, events }: AuditLogList): ChipContext {
   const { t } = useLingui();
   const actors = useGetAuditFacetsQuery(undefined, { skip: !filters.person }).data?.auditFacets.actors;
   return {
-    personName: (id) => actors?.find((actor) => actor.id === id)?.name ?? t`one person`,
+    personName: (id) => actors?.find((actor) => actor.id === id)?.name ?? t`Unknown user`,
     targetLabel: events?.find(({ targetId }) => targetId === filters.target)?.targetLabel ?? null,
   };
 }
@@ -216,8 +217,8 @@ export function AuditLogFilterBar({ list }: { list: AuditLogList }) {
   return (
     <FilterBar
       list={list}
-      searchLabel={t`Search names, actions, addresses`}
-      searchHint={list.isTooShort && t`Type three characters at least.`}
+      searchLabel={t`Search names, actions, IP addresses`}
+      searchHint={list.isTooShort && t`Enter at least 3 characters to search.`}
     >
       <FilterChips filters={listFilters} onClear={list.clearFilters} />
     </FilterBar>

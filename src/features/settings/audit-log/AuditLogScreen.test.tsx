@@ -80,13 +80,13 @@ test('AuditLogScreen shows the time, actor, action, target and origin of an even
 
 test("AuditLogScreen expands and collapses an event's details, and copies its request ID", async () => {
   const { user } = renderAuditLog();
-  const toggle = await screen.findByRole('button', { name: 'Show details of Paused, Ada Lovelace' });
+  const toggle = await screen.findByRole('button', { name: 'Show details: Paused, Ada Lovelace' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);
   expect(screen.getByRole('list', { name: 'What changed' })).toHaveTextContent(/Status: Active.*Paused/);
   await user.click(screen.getByRole('button', { name: 'Copy request ID' }));
   expect(await screen.findByText('Request ID copied')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Hide details of Paused, Ada Lovelace' }));
+  await user.click(screen.getByRole('button', { name: 'Hide details: Paused, Ada Lovelace' }));
   expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
 });
 
@@ -104,19 +104,19 @@ test('AuditLogScreen marks removed operators, and names the system as an actor',
   );
   const removed = await findRow(/Alan Turing/);
   expect(removed.getByText('Removed')).toBeVisible();
-  expect((await findRow(/Deployed/)).getByText('The system')).toBeVisible();
+  expect((await findRow(/Deployed/)).getByText('System')).toBeVisible();
 });
 
-test('AuditLogScreen appends older events on Show older and hides the button after the last page', async () => {
+test('AuditLogScreen appends older events on Load more and hides the button after the last page', async () => {
   const { user, auditLogRequests } = renderAuditLog('', ({ after }) =>
     after === 'next'
       ? buildPage([buildEvent({ id: 'e9', action: 'client.created' })])
       : buildPage([buildEvent()], 'next'),
   );
-  await user.click(await screen.findByRole('button', { name: 'Show older' }));
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
   await findRow(/Client added/);
   await findRow(/Paused/);
-  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   expect(auditLogRequests.map(({ after }) => after)).toEqual([null, 'next']);
 });
 
@@ -125,7 +125,7 @@ test('AuditLogScreen loads new events when the operator refreshes the list', asy
   const { user } = renderAuditLog('', () => buildPage(items));
   await findRow(/Paused/);
   items = [buildEvent({ id: 'e2', action: 'client.resumed' }), ...items];
-  await user.click(screen.getByRole('button', { name: 'Show what is new' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await findRow(/Resumed/);
 });
 
@@ -137,7 +137,7 @@ test('AuditLogScreen keeps the events visible and shows an error when a refresh 
   });
   await findRow(/Paused/);
   isUnavailable = true;
-  await user.click(screen.getByRole('button', { name: 'Show what is new' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
   await findRow(/Paused/);
 });
@@ -162,15 +162,15 @@ describe('AuditLogScreen', () => {
       },
     });
     const chips = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem');
-    await waitFor(() => expect(chips[0]).toHaveTextContent('Person: Grace Hopper'));
+    await waitFor(() => expect(chips[0]).toHaveTextContent('User: Grace Hopper'));
     expect(chips.map(({ textContent }) => textContent)).toEqual([
-      'Person: Grace Hopper',
-      'What: Client: paused',
-      'About: Client',
-      'since Mar 1, 2026',
-      'From 8.8.8.8',
-      'By: The system',
-      'About Ada Lovelace',
+      'User: Grace Hopper',
+      'Action: Client: paused',
+      'Target type: Client',
+      'Since Mar 1, 2026',
+      'IP address: 8.8.8.8',
+      'Actor type: System',
+      'Target: Ada Lovelace',
     ]);
   });
 
@@ -178,12 +178,12 @@ describe('AuditLogScreen', () => {
     const { user, currentPath, latest } = renderAuditLog();
     await findRow(/Paused/);
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Person' }));
+    await user.click(screen.getByRole('menuitem', { name: 'User' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Alan Turing (removed)' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(currentPath()).toBe(`${paths.auditLog}?person=o2`);
     await waitFor(() => expect(latest()?.['filter']).toEqual({ actorIds: ['o2'] }));
-    await user.click(await screen.findByRole('button', { name: 'Remove the filter Person: Alan Turing' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: User: Alan Turing' }));
     expect(currentPath()).toBe(paths.auditLog);
     expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
   });
@@ -192,7 +192,7 @@ describe('AuditLogScreen', () => {
     const { user, currentPath } = renderAuditLog();
     await findRow(/Paused/);
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    await user.click(screen.getByRole('menuitem', { name: 'What was done' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Action' }));
     const options = await screen.findAllByRole('checkbox');
     expect(options[0]).toHaveAccessibleName('Client: paused');
     expect(options[1]).toHaveAccessibleName('Signed in');
@@ -204,17 +204,17 @@ describe('AuditLogScreen', () => {
     const { user, currentPath } = renderAuditLog();
     await findRow(/Paused/);
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Address' }));
-    await user.type(await screen.findByLabelText('IP address'), ' 8.8.8.8 {Enter}');
+    await user.click(screen.getByRole('menuitem', { name: 'IP address' }));
+    await user.type(await screen.findByRole('textbox', { name: 'IP address' }), ' 8.8.8.8 {Enter}');
     await waitFor(() => expect(currentPath()).toBe(`${paths.auditLog}?address=8.8.8.8`));
   });
 
   test('replaces the filters and the search with the target or actor that the operator selects', async () => {
     const { user, currentPath } = renderAuditLog('?search=lovelace');
     await user.click(await screen.findByRole('button', { name: /^Show details/ }));
-    await user.click(screen.getByRole('button', { name: 'Everything about Ada Lovelace' }));
+    await user.click(screen.getByRole('button', { name: 'Show events for Ada Lovelace' }));
     expect(currentPath()).toBe(`${paths.auditLog}?target=c1`);
-    await user.click(await screen.findByRole('button', { name: 'Everything by Grace Hopper' }));
+    await user.click(await screen.findByRole('button', { name: 'Show events by Grace Hopper' }));
     expect(currentPath()).toBe(`${paths.auditLog}?person=o1`);
   });
 
@@ -228,7 +228,7 @@ describe('AuditLogScreen', () => {
     const event = buildEvent({ targetType, targetId: 'k1', targetLabel: label });
     const { user, currentPath, latest } = renderAuditLog('', () => buildPage([event]));
     await user.click(await screen.findByRole('button', { name: /^Show details/ }));
-    await user.click(screen.getByRole('button', { name: `Everything about ${label}` }));
+    await user.click(screen.getByRole('button', { name: `Show events for ${label}` }));
     expect(currentPath()).toBe(`${paths.auditLog}?kind=${targetType}&target=k1`);
     expect(latest()?.['filter']).toEqual({ targetTypes: [targetType], targetId: 'k1' });
   });
@@ -236,7 +236,7 @@ describe('AuditLogScreen', () => {
   test('requires a search of at least three characters, or of two Chinese or Japanese ones', async () => {
     const { user, latest } = renderAuditLog();
     await user.type(await screen.findByRole('searchbox'), 'ad');
-    expect(await screen.findByText('Type three characters at least.')).toBeVisible();
+    expect(await screen.findByText('Enter at least 3 characters to search.')).toBeVisible();
     expect(latest()).toMatchObject({ search: null });
     await user.type(screen.getByRole('searchbox'), 'a');
     await waitFor(() => expect(latest()).toMatchObject({ search: 'ada' }));
@@ -258,7 +258,7 @@ describe('audit log export', () => {
     });
     await findRow(/Paused/);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('The export of the record was started')).toBeVisible();
+    expect(await screen.findByText('Audit log export started')).toBeVisible();
     expect(sent).toEqual([{ search: 'ada', filter: { actorTypes: ['System'] } }]);
     expect(click).toHaveBeenCalledTimes(1);
     click.mockRestore();
@@ -272,18 +272,18 @@ describe('audit log export', () => {
     });
     await findRow(/Paused/);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText(/could not be exported. Finish setting up/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t export the audit log. Finish setting up/)).toBeVisible();
   });
 });
 
 test('AuditLogScreen shows different empty states with and without filters', async () => {
   const { user, currentPath, unmount } = renderAuditLog('?search=nomatch&kind=Client', () => buildPage([]));
-  expect(await screen.findByText('Nothing on record matches')).toBeVisible();
+  expect(await screen.findByText('No events found')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
   expect(currentPath()).toBe(paths.auditLog);
   unmount();
   renderAuditLog('', () => buildPage([]));
-  expect(await screen.findByText('Nothing on record yet')).toBeVisible();
+  expect(await screen.findByText('No events yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
@@ -293,7 +293,7 @@ test('AuditLogScreen reloads the events on Try again after a failure', async () 
     if (isUnavailable) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Something broke.' };
     return buildPage([buildEvent()]);
   });
-  await screen.findByText('This could not be loaded');
+  await screen.findByText('Couldn’t load this');
   isUnavailable = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await findRow(/Paused/);

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
@@ -27,39 +27,45 @@ const wrapStyle = { overflowWrap: 'anywhere' } as const;
 const columns: readonly Column<AuditEvent>[] = [
   {
     id: 'when',
-    header: msg`When`,
+    header: msg`Time`,
     cell: ({ row }) => <EventTime event={row.original} />,
     meta: { style: { whiteSpace: 'nowrap' } },
   },
   {
     id: 'who',
-    header: msg`Who`,
+    header: msg`Actor`,
     cell: ({ row }) => <EventActor event={row.original} />,
     meta: { style: wrapStyle },
   },
   {
     id: 'what',
-    header: msg`What`,
+    header: msg`Action`,
     cell: ({ row }) => actionText(row.original.action),
     meta: { isRowHeader: true, card: 'title', style: wrapStyle },
   },
   {
     id: 'about',
-    header: msg`About`,
+    header: msg`Target`,
     cell: ({ row }) => <EventTarget event={row.original} />,
     meta: { style: wrapStyle },
   },
   {
     id: 'whereFrom',
-    header: msg`Where from`,
+    header: msg`Location`,
     cell: ({ row }) => <EventOrigin event={row.original} />,
     meta: { style: wrapStyle },
   },
 ];
 
-/** Returns the name of an event, such as `Paused, Ada Lovelace`. */
-const eventName = ({ action, targetLabel }: AuditEvent): string =>
-  [actionText(action), targetLabel].filter(Boolean).join(', ');
+const showDetailsLabel = ({ action, targetLabel }: AuditEvent): string =>
+  targetLabel
+    ? t`Show details: ${{ action: actionText(action) }}, ${{ target: targetLabel }}`
+    : t`Show details: ${{ action: actionText(action) }}`;
+
+const hideDetailsLabel = ({ action, targetLabel }: AuditEvent): string =>
+  targetLabel
+    ? t`Hide details: ${{ action: actionText(action) }}, ${{ target: targetLabel }}`
+    : t`Hide details: ${{ action: actionText(action) }}`;
 
 const buttonProps = { size: 2, color: 'gray', variant: 'soft' } as const;
 
@@ -70,9 +76,9 @@ function AuditLogActions({ list }: { list: AuditLogList }) {
 
   const save = async () => {
     const { data, error } = await exportEvents(criteria);
-    if (!data) return toast.error(t`The record could not be exported. ${{ reason: errorMessage(error) }}`);
+    if (!data) return toast.error(t`Couldn’t export the audit log. ${{ reason: errorMessage(error) }}`);
     downloadLink(`${apiBase}${data.exportAuditEvents.url}`);
-    toast.success(t`The export of the record was started`);
+    toast.success(t`Audit log export started`);
   };
 
   const showNew = async () => {
@@ -88,7 +94,7 @@ function AuditLogActions({ list }: { list: AuditLogList }) {
         isLoading={Boolean(events) && isFetching && !isFetchingNextPage && !isStale}
         onClick={() => void showNew()}
       >
-        {t`Show what is new`}
+        {t`Refresh`}
       </Button>
       <Button
         {...buttonProps}
@@ -109,7 +115,7 @@ function AuditLogBody({ list }: { list: AuditLogList }) {
 
   return (
     <DataTable
-      label={t`Record`}
+      label={t`Audit log`}
       columns={columns}
       rows={events}
       getRowId={({ id }) => id}
@@ -120,10 +126,7 @@ function AuditLogBody({ list }: { list: AuditLogList }) {
       skeletonRows={10}
       detail={{
         label: t`Details`,
-        buttonLabel: (event, isOpen) =>
-          isOpen
-            ? t`Hide details of ${{ event: eventName(event) }}`
-            : t`Show details of ${{ event: eventName(event) }}`,
+        buttonLabel: (event, isOpen) => (isOpen ? hideDetailsLabel(event) : showDetailsLabel(event)),
         render: (event) => (
           <EventDetail event={event} onFilter={(filters) => list.change({ filters, search: '' })} />
         ),
@@ -143,7 +146,7 @@ function AuditLogBody({ list }: { list: AuditLogList }) {
             isLoading={list.isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            {t`Show older`}
+            {t`Load more`}
           </Button>
         </Box>
       )}
@@ -154,13 +157,11 @@ function AuditLogBody({ list }: { list: AuditLogList }) {
 const EmptyAuditLog = ({ list }: { list: AuditLogList }) => {
   const { t } = useLingui();
   return list.isFiltered ? (
-    <NoMatch title={t`Nothing on record matches`} onClear={list.clearFilters}>
-      {t`Try another spelling, other days, or fewer filters.`}
+    <NoMatch title={t`No events found`} onClear={list.clearFilters}>
+      {t`Try a different search, other dates or fewer filters.`}
     </NoMatch>
   ) : (
-    <EmptyState
-      title={t`Nothing on record yet`}
-    >{t`Who signs in, and whatever anybody changes or takes along, will stand here.`}</EmptyState>
+    <EmptyState title={t`No events yet`}>{t`Sign-ins, changes and exports appear here.`}</EmptyState>
   );
 };
 
@@ -171,8 +172,8 @@ export default function AuditLogScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={t`Record`}
-      >{t`Who did what, when and from where. Events cannot be changed, and they remain when people leave.`}</PageHeader>
+        title={t`Audit log`}
+      >{t`Who did what, when and from where. Events can’t be changed, and remain when users are removed.`}</PageHeader>
       <AuditLogFilterBar list={list} />
       <AuditLogBody list={list} />
     </Stack>

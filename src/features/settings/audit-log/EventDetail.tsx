@@ -30,20 +30,20 @@ export function EventDetail({ event, onFilter }: EventDetailProps) {
       {changes.length > 0 ? (
         <FieldChanges changes={changes} />
       ) : (
-        <Box sx={{ color: 'text.secondary' }}>{t`No field changed.`}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{t`No fields changed.`}</Box>
       )}
       {userAgent && (
-        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{t`Browser: ${userAgent}`}</Box>
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{t`User agent: ${userAgent}`}</Box>
       )}
       <Box sx={rowSx}>
         {targetId && (
           <Button {...buttonProps} onClick={() => onFilter(targetFilters(targetType, targetId))}>
-            {targetLabel === null ? t`Everything about this` : t`Everything about ${targetLabel}`}
+            {targetLabel === null ? t`Show events for this item` : t`Show events for ${targetLabel}`}
           </Button>
         )}
         {actorId && (
           <Button {...buttonProps} onClick={() => onFilter({ person: [actorId] })}>
-            {t`Everything by ${{ actorName: actorName(actor) }}`}
+            {t`Show events by ${{ actorName: actorName(actor) }}`}
           </Button>
         )}
         {requestId && (

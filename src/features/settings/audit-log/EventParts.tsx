@@ -60,7 +60,7 @@ export function EventOrigin({ event: { ipAddress, country, device } }: PartProps
   const details = [country && countryName(country), device].filter(Boolean);
   return (
     <>
-      {ipAddress}
+      <bdi>{ipAddress}</bdi>
       {details.length > 0 && (
         <Box component="span" sx={asideSx}>
           {details.join(' · ')}

@@ -6,14 +6,14 @@ import type { AuditEvent } from './auditLogApi';
 export const actorTypeNames: Readonly<Record<ActorType, MessageDescriptor>> = {
   Operator: msg`Users`,
   Client: msg`Clients`,
-  System: msg`The system`,
+  System: msg({ message: 'System', context: 'actor' }),
   Platform: msg`Livery`,
 };
 
 const defaultActorNames: Readonly<Record<ActorType, MessageDescriptor>> = {
-  Operator: msg`A user`,
-  Client: msg`A client`,
-  System: msg`The system`,
+  Operator: msg`Unknown user`,
+  Client: msg`Unknown client`,
+  System: msg({ message: 'System', context: 'actor' }),
   Platform: msg`Livery`,
 };
 

@@ -96,7 +96,7 @@ describe('CardsPanel', () => {
     });
     const [first, second] = (await findCardList()).getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      'Visa ending in 4242DefaultActiveExpires 12/2099, Ada Northwind, added Jan 1, 2026 by Ada',
+      'Visa ending in 4242DefaultActiveExpires 12/2099 · Ada Northwind · Added Jan 1, 2026 by Ada',
     );
     expect(second).toHaveTextContent('American Express ending in 0005Last charge failed');
   });
@@ -111,7 +111,7 @@ describe('CardsPanel', () => {
 
   test('shows an empty state without cards', async () => {
     renderBillingCard({ GetBillingCards: () => ({ billingCards: [] }) });
-    expect(await screen.findByText('No card yet')).toBeInTheDocument();
+    expect(await screen.findByText('No cards yet')).toBeInTheDocument();
   });
 
   test('reloads the cards on Try again after a failure', async () => {
@@ -144,13 +144,13 @@ describe('CardsPanel', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Actions for American Express ending in 0005' }),
     );
-    await user.click(screen.getByRole('menuitem', { name: 'Charge this card' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Charge American Express ending in 0005?' });
+    await user.click(screen.getByRole('menuitem', { name: 'Set as default' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Set American Express ending in 0005 as default?',
+    });
     expect(dialog).toHaveTextContent('Nothing is charged now');
-    await user.click(within(dialog).getByRole('button', { name: 'Charge this card' }));
-    expect(
-      await screen.findByText('American Express ending in 0005 became the card that Livery charges'),
-    ).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Set as default' }));
+    expect(await screen.findByText('American Express ending in 0005 set as default')).toBeInTheDocument();
     expect(sent).toHaveBeenCalledWith({ id: 'b2' });
     expect((await findCardList()).getAllByRole('listitem')[0]).toHaveTextContent('American Express');
   });
@@ -160,14 +160,14 @@ describe('CardsPanel', () => {
       RemoveBillingCard: () => ({ removeBillingCard: [{ ...amex, isDefault: true }] }),
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Visa ending in 4242' }));
-    expect(screen.queryByRole('menuitem', { name: 'Charge this card' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+    expect(screen.queryByRole('menuitem', { name: 'Set as default' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('menuitem', { name: 'Remove card' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove Visa ending in 4242?' });
     expect(dialog).toHaveTextContent(
-      'Livery charges American Express ending in 0005 from now on. It can not be undone',
+      'Livery will charge American Express ending in 0005 instead. You can’t undo this',
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Visa ending in 4242 was removed')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove card' }));
+    expect(await screen.findByText('Visa ending in 4242 removed')).toBeInTheDocument();
     expect((await findCardList()).getAllByRole('listitem')).toHaveLength(1);
   });
 
@@ -179,8 +179,8 @@ describe('CardsPanel', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Visa ending in 4242' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Remove card' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove card' }));
     expect(await screen.findByText('This is the only card that Livery can charge.')).toBeInTheDocument();
   });
 });
@@ -188,15 +188,15 @@ describe('CardsPanel', () => {
 describe('AddCardForm', () => {
   test('spec 2: opens on the subpath new and keeps the existing cards visible', async () => {
     renderBillingCard({}, 'new');
-    expect(await screen.findByRole('region', { name: 'Add a card' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Add card' })).toBeInTheDocument();
     expect((await findCardList()).getAllByRole('listitem')).toHaveLength(2);
   });
 
   test.each(['cards', 'anything/else'])('spec 2: is replaced by a link on subpath %s', async (subpath) => {
     renderBillingCard({}, subpath);
     await findCardList();
-    expect(screen.queryByRole('region', { name: 'Add a card' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
+    expect(screen.queryByRole('region', { name: 'Add card' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add card' })).toHaveAttribute(
       'href',
       '/dashboard/settings/billing-card/new',
     );
@@ -214,9 +214,9 @@ describe('AddCardForm', () => {
       'new',
     );
     await user.click(await screen.findByRole('radio', { name: 'Pays every time' }));
-    await pasteInto(user, screen.getByLabelText('Name on the card'), 'Ada Northwind');
-    await user.click(screen.getByRole('button', { name: 'Add the card' }));
-    expect(await screen.findByText('Visa ending in 4242 was added')).toBeInTheDocument();
+    await pasteInto(user, screen.getByLabelText('Name on card'), 'Ada Northwind');
+    await user.click(screen.getByRole('button', { name: 'Add card' }));
+    expect(await screen.findByText('Visa ending in 4242 added')).toBeInTheDocument();
     expect(sent.mock.calls).toEqual([
       [
         {
@@ -241,9 +241,9 @@ describe('AddCardForm', () => {
       'new',
     );
     await user.click(await screen.findByRole('radio', { name: 'Pays every time' }));
-    await user.click(screen.getByRole('button', { name: 'Add the card' }));
+    await user.click(screen.getByRole('button', { name: 'Add card' }));
     await waitFor(() => expect(keys.length).toBeGreaterThan(0));
-    await user.click(await screen.findByRole('button', { name: 'Add the card' }));
+    await user.click(await screen.findByRole('button', { name: 'Add card' }));
     await waitFor(() => expect(keys.length).toBeGreaterThan(1));
     expect(new Set(keys).size).toBe(1);
   });
@@ -258,10 +258,10 @@ describe('AddCardForm', () => {
       'new',
     );
     await user.click(await screen.findByRole('radio', { name: 'Is declined' }));
-    await user.type(screen.getByLabelText('Name on the card'), 'Ada');
-    await user.click(screen.getByRole('button', { name: 'Add the card' }));
+    await user.type(screen.getByLabelText('Name on card'), 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Add card' }));
     expect(await screen.findByText('The bank declined this card.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Name on the card')).toHaveValue('Ada');
+    expect(screen.getByLabelText('Name on card')).toHaveValue('Ada');
     await user.click(screen.getByRole('radio', { name: 'Pays every time' }));
     expect(screen.queryByText('The bank declined this card.')).not.toBeInTheDocument();
   });
@@ -269,7 +269,7 @@ describe('AddCardForm', () => {
   test('requires a selected card', async () => {
     const { user, requests } = renderBillingCard({}, 'new');
     await screen.findByRole('radio', { name: 'Pays every time' });
-    await user.click(screen.getByRole('button', { name: 'Add the card' }));
+    await user.click(screen.getByRole('button', { name: 'Add card' }));
     expect(await screen.findByText('Choose a card.')).toBeInTheDocument();
     expect(requests).not.toContain('AddBillingCard');
   });
@@ -278,14 +278,12 @@ describe('AddCardForm', () => {
 describe('BillingCardScreen', () => {
   test('shows the amount and date of the next charge', async () => {
     renderBillingCard();
-    expect(
-      await screen.findByText('$49.00 on Dec 21, 2026, and each month from then on.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('$49.00 on Dec 21, 2026, then monthly.')).toBeInTheDocument();
   });
 
   test('states that Livery is free when the fee is zero', async () => {
     renderBillingCard({ GetPlatformFee: () => ({ platformFee: { ...fee, amount: 0, nextChargeAt: null } }) });
-    expect(await screen.findByText('Livery costs nothing at the moment.')).toBeInTheDocument();
+    expect(await screen.findByText('Livery is currently free.')).toBeInTheDocument();
   });
 
   test('explains a failed charge, and hides the explanation after a successful retry', async () => {
@@ -300,17 +298,15 @@ describe('BillingCardScreen', () => {
       },
     });
     const notice = await screen.findByRole('region', {
-      name: '$49.00 could not be charged: Livery, Nov 1 – 30, 2026',
+      name: 'Couldn’t charge $49.00 for Livery, Nov 1 – 30, 2026',
     });
-    expect(notice).toHaveTextContent(
-      'The card has expired. Add another card. We try again by ourselves on Dec 3, 2026.',
-    );
+    expect(notice).toHaveTextContent('The card has expired. Add another card. Next retry: Dec 3, 2026.');
     expect(within(notice).getByRole('link', { name: 'Add another card' })).toHaveAttribute(
       'href',
       '/dashboard/settings/billing-card/new',
     );
-    await user.click(within(notice).getByRole('button', { name: 'Charge $49.00 again' }));
-    expect(await screen.findByText('$49.00 was sent to your card again')).toBeInTheDocument();
+    await user.click(within(notice).getByRole('button', { name: 'Retry charge of $49.00' }));
+    expect(await screen.findByText('Charge of $49.00 retried')).toBeInTheDocument();
     expect(sent).toHaveBeenCalledWith({ id: 'p9', idempotencyKey: expect.any(String) });
     await waitFor(() => expect(notice).not.toBeInTheDocument());
   });
@@ -331,7 +327,7 @@ describe('BillingCardScreen', () => {
     const { user } = renderBillingCard({
       CreateInvoiceLink: () => ({ createInvoiceLink: { url: '/payment-documents/p1?token=t' } }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Save LIV-2026-000001 as PDF' }));
+    await user.click(await screen.findByRole('button', { name: 'Download LIV-2026-000001 as PDF' }));
     await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/payment-documents\/p1\?token=t$/)]));
     jest.restoreAllMocks();
   });
@@ -349,14 +345,14 @@ describe('BillingCardScreen', () => {
       },
       'cards?page=77',
     );
-    expect(await screen.findByText('There is nothing on this page')).toBeInTheDocument();
+    expect(await screen.findByText('This page is empty')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
     expect(await screen.findByRole('table', { name: 'Invoices' })).toBeInTheDocument();
   });
 
   test('shows an empty state before the first charge', async () => {
     renderBillingCard({ GetBillingCharges: () => buildChargePage([]) });
-    expect(await screen.findByText('Nothing was charged yet')).toBeInTheDocument();
+    expect(await screen.findByText('No charges yet')).toBeInTheDocument();
   });
 });
 
@@ -369,17 +365,17 @@ describe('BillingDetailsForm', () => {
         return { updateBillingDetails: { ...details, name: 'Northwind GmbH', isFromCompany: false } };
       },
     });
-    expect(await screen.findByText(/made out to your company as it stands/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(await screen.findByText(/use the details of your company profile/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save details' })).toBeDisabled();
     const name = screen.getByLabelText('Name');
     await user.clear(name);
     await pasteInto(user, name, 'Northwind GmbH');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Whom to invoice was saved')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save details' }));
+    expect(await screen.findByText('Billing details saved')).toBeInTheDocument();
     expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Northwind GmbH', country: 'AT', taxId: '' }),
     );
-    expect(screen.getByText(/Invoices from now on/)).toBeInTheDocument();
+    expect(screen.getByText(/Future invoices/)).toBeInTheDocument();
   });
 
   test('accepts an internationalized email address and rejects one with an invisible character', async () => {
@@ -393,11 +389,11 @@ describe('BillingDetailsForm', () => {
     const email = await screen.findByLabelText('Email');
     await user.clear(email);
     await pasteInto(user, email, 'rechnung@bücher\u200B.test');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save details' }));
     expect(await screen.findByText(/contains an invisible character/)).toBeInTheDocument();
     await user.clear(email);
     await pasteInto(user, email, 'müller@bücher.test');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save details' }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith(expect.objectContaining({ email: 'müller@bücher.test' })),
     );
@@ -409,9 +405,9 @@ describe('BillingDetailsForm', () => {
         throw { code: 'BAD_USER_INPUT', fields: { taxId: 'Type a tax number.' } };
       },
     });
-    await pasteInto(user, await screen.findByLabelText('Tax number'), 'nonsense');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await pasteInto(user, await screen.findByLabelText('Tax ID'), 'nonsense');
+    await user.click(screen.getByRole('button', { name: 'Save details' }));
     expect(await screen.findByText('Type a tax number.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Tax number')).toHaveValue('nonsense');
+    expect(screen.getByLabelText('Tax ID')).toHaveValue('nonsense');
   });
 });

@@ -16,7 +16,7 @@ export default function BillingCardScreen() {
     <Stack spacing={2.5}>
       <PageHeader
         title={t`Billing Card`}
-      >{t`The card that Livery charges for your own subscription.`}</PageHeader>
+      >{t`The card that Livery charges for your subscription.`}</PageHeader>
       <FeePanel />
       <CardsPanel isAdding={subpath === 'new'} />
       <ChargesPanel />

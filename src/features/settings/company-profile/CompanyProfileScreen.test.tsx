@@ -21,6 +21,8 @@ describe('CompanyProfileScreen', () => {
     currency: 'EUR',
     timeZone: 'Europe/Lisbon',
     taxId: null,
+    defaultLanguage: 'en',
+    portalLanguages: ['en'],
     locks: [
       { field: 'currency', reason: 'Clients have paid in EUR, so it stays the currency of your company.' },
     ],
@@ -76,10 +78,10 @@ describe('CompanyProfileScreen', () => {
   test('describes where clients see a field and why a locked field cannot change', async () => {
     renderProfile();
     expect(await findField('Company name')).toHaveAccessibleDescription(
-      'Clients see this in their dashboard, on receipts, and in mails.',
+      'Shown to clients in: client dashboard, receipts, and emails.',
     );
-    expect(screen.getByRole('textbox', { name: 'Tax number (optional)' })).toHaveAccessibleDescription(
-      'Clients see this on receipts.',
+    expect(screen.getByRole('textbox', { name: 'Tax ID (optional)' })).toHaveAccessibleDescription(
+      'Shown to clients in: receipts.',
     );
     const currency = screen.getByRole('textbox', { name: 'Currency' });
     expect(currency).toHaveAttribute('readonly');
@@ -87,7 +89,7 @@ describe('CompanyProfileScreen', () => {
     expect(currency).toHaveAccessibleDescription(
       'Clients have paid in EUR, so it stays the currency of your company.',
     );
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save profile' })).toBeDisabled();
   });
 
   test('saves changed, unchanged and locked fields together', async () => {
@@ -99,8 +101,8 @@ describe('CompanyProfileScreen', () => {
       },
     });
     await pasteInto(user, await findField('Registered name (optional)'), 'Northwind, Lda.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save profile' })).toBeDisabled());
     expect(sent).toMatchObject([
       { lockVersion: 3, input: { legalName: 'Northwind, Lda.', city: 'Lisboa', currency: 'EUR' } },
     ]);
@@ -112,9 +114,9 @@ describe('CompanyProfileScreen', () => {
         throw { code: 'BAD_USER_INPUT', fields: { taxId: 'This is not a VAT number of that country.' } };
       },
     });
-    await pasteInto(user, await findField('Tax number (optional)'), 'PT500000000');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const taxId = screen.getByRole('textbox', { name: 'Tax number (optional)' });
+    await pasteInto(user, await findField('Tax ID (optional)'), 'PT500000000');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    const taxId = screen.getByRole('textbox', { name: 'Tax ID (optional)' });
     await waitFor(() =>
       expect(taxId).toHaveAccessibleDescription('This is not a VAT number of that country.'),
     );
@@ -122,14 +124,14 @@ describe('CompanyProfileScreen', () => {
   });
 
   test.each([
-    ['Tax number (optional)', 'PT12', 'This is not a VAT number of that country. Check what follows PT.'],
-    ['Website (optional)', 'nowhere', 'Enter a website like https://example.com.'],
-    ['Phone (optional)', 'call me', 'Enter digits only, without letters or an extension.'],
+    ['Tax ID (optional)', 'PT12', 'This is not a valid VAT number for the prefix PT. Check its digits.'],
+    ['Website (optional)', 'nowhere', 'Enter a website, such as https://example.com.'],
+    ['Phone (optional)', 'call me', 'Enter the phone number in digits only, without an extension.'],
   ])('rejects an invalid %s without sending it', async (label, text, message) => {
     const sent = jest.fn();
     const { user } = renderProfile({ UpdateCompanyProfile: sent });
     await pasteInto(user, await findField(label), text);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(
         expect.stringContaining(message),
@@ -152,10 +154,10 @@ describe('CompanyProfileScreen', () => {
     });
     await pasteInto(user, await findField('Registered name (optional)'), 'Mine');
     savedProfile = { ...profile, city: 'Porto', lockVersion: 4 };
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Sam saved it on/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText(/^Sam saved changes on/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Registered name (optional)' })).toHaveValue('Mine');
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Use their version' }));
     expect(screen.getByRole('textbox', { name: 'City (optional)' })).toHaveValue('Porto');
     expect(screen.getByRole('textbox', { name: 'Registered name (optional)' })).toHaveValue('');
   });
@@ -174,16 +176,16 @@ describe('CompanyProfileScreen', () => {
     });
     await pasteInto(user, await findField('Registered name (optional)'), 'Mine');
     isUnavailable = true;
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Not to be read.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take theirs' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use their version' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Registered name (optional)' })).toHaveValue('Mine');
   });
 
   test('warns that reports are recalculated when another time zone is selected', async () => {
     const { user } = renderProfile();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
-    expect(screen.getByText('Reports are being recalculated')).toBeInTheDocument();
+    expect(screen.getByText('Reports will be recalculated')).toBeInTheDocument();
   });
 
   test('offers a retry when the profile fails to load', async () => {
@@ -205,13 +207,13 @@ describe('CompanyProfileScreen', () => {
           return { startCompanyExport: archive };
         },
       });
-      expect(await screen.findByText('None was made in the last 30 days.')).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Make an archive' }));
-      expect(await screen.findByRole('progressbar', { name: '50 rows of about 200 rows' })).toHaveAttribute(
+      expect(await screen.findByText('No archives in the last 30 days.')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Create archive' }));
+      expect(await screen.findByRole('progressbar', { name: '50 of about 200 rows' })).toHaveAttribute(
         'aria-valuenow',
         '25',
       );
-      expect(screen.getByRole('button', { name: 'Make an archive' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Create archive' })).toBeDisabled();
       const ready = {
         ...archive,
         status: 'Finished',
@@ -220,7 +222,7 @@ describe('CompanyProfileScreen', () => {
       };
       expect(await push('CompanyExportChanged', { companyExportChanged: ready })).toBeGreaterThan(0);
       expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();
-      expect(screen.getByText(/^3.4 MB, until /)).toBeInTheDocument();
+      expect(screen.getByText(/^3.4 MB, available until /)).toBeInTheDocument();
     });
 
     test('shows why an export failed', async () => {
@@ -232,9 +234,9 @@ describe('CompanyProfileScreen', () => {
     test('is hidden without the Admin role, as is the button that closes the company', async () => {
       const { requests } = renderProfile({}, { operator: { role: 'Staff' } });
       await findField('Company name');
-      expect(screen.queryByText('Export everything')).toBeNull();
+      expect(screen.queryByText('Data archive')).toBeNull();
       expect(requests).not.toContain('GetCompanyExports');
-      expect(screen.queryByRole('button', { name: 'Close Northwind' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Close company' })).toBeNull();
     });
   });
 
@@ -246,22 +248,22 @@ describe('CompanyProfileScreen', () => {
         return { closeCompany: closedCompany };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Close Northwind' }));
+    await user.click(await screen.findByRole('button', { name: 'Close company' }));
     const dialog = screen.getByRole('dialog', { name: 'Close Northwind?' });
-    expect(within(dialog).getByRole('list', { name: 'What follows' })).toHaveTextContent(
-      'For 90 days an Admin can open it again.',
+    expect(within(dialog).getByRole('list', { name: 'Effects' })).toHaveTextContent(
+      'An Admin can reopen the company within 90 days.',
     );
-    const confirm = within(dialog).getByRole('button', { name: 'Close the company' });
+    const confirm = within(dialog).getByRole('button', { name: 'Close company' });
     await user.click(confirm);
-    const nameField = within(dialog).getByRole('textbox', { name: 'Type “Northwind” to go on' });
-    expect(nameField).toHaveAccessibleDescription('Type “Northwind” as it stands here.');
+    const nameField = within(dialog).getByRole('textbox', { name: 'Type “Northwind” to confirm' });
+    expect(nameField).toHaveAccessibleDescription('Enter the exact name “Northwind”.');
     expect(sent).toEqual([]);
     await user.type(nameField, 'Northwind');
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ name: 'Northwind', reason: null }]);
     expect(store.getState().auth.authData.operator?.whiteLabelledCustomer.status).toBe('Cancelled');
-    expect(screen.getByText('Can be reopened until')).toBeInTheDocument();
+    expect(screen.getByText('Reopen by')).toBeInTheDocument();
     expect(await findField('Company name')).toHaveAttribute('readonly');
   });
 
@@ -271,15 +273,15 @@ describe('CompanyProfileScreen', () => {
       { operator: { whiteLabelledCustomer: { status: 'Blocked', blockedReason: 'Unpaid since May.' } } },
     );
     expect(screen.getByText('Unpaid since May.')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Make an archive' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Create archive' })).toBeEnabled();
     expect(requests).not.toContain('GetCompanyProfile');
   });
 
   test('shows the company ID with a copy button, and what each status allows', async () => {
     renderProfile({}, { operator: { whiteLabelledCustomer: { id: 'company-1' } } });
     expect(screen.getByText('company-1')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Copy the company id' })).toBeInTheDocument();
-    expect(await screen.findByRole('table', { name: 'What each status allows' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy company ID' })).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Allowed actions by status' })).toBeInTheDocument();
   });
 });
 
@@ -299,12 +301,12 @@ describe('RequireTwoFactorPanel', () => {
       },
       { operator: { hasTwoFactor: true } },
     );
-    await user.click(screen.getByRole('button', { name: 'Require two-factor for everybody' }));
-    expect(screen.getByRole('dialog', { name: 'Require two-factor in Northwind?' })).toHaveTextContent(
-      /People without two-factor must set it up before they can continue/,
+    await user.click(screen.getByRole('button', { name: 'Require two-factor' }));
+    expect(screen.getByRole('dialog', { name: 'Require two-factor at Northwind?' })).toHaveTextContent(
+      /Users without two-factor authentication must set it up before they can continue/,
     );
     expect(sent).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Require it' }));
+    await user.click(screen.getByRole('button', { name: 'Require two-factor' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith(true));
   });
 

@@ -19,9 +19,7 @@ export default function CompanyProfileScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader
-        title={t`Company profile`}
-      >{t`Who your company is, to its clients and to Livery.`}</PageHeader>
+      <PageHeader title={t`Company profile`}>{t`Your company’s details, security and status.`}</PageHeader>
       {statusAllows(status, 'read') && <ProfilePanel />}
       {isAdmin && statusAllows(status, 'write') && <RequireTwoFactorPanel />}
       {isAdmin && <ArchivePanel />}

@@ -37,6 +37,8 @@ export const CompanyProfileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   currency
   timeZone
   taxId
+  defaultLanguage
+  portalLanguages
   locks {
     field
     reason
@@ -88,6 +90,8 @@ export const GetCompanyProfileDocument = /*#__PURE__*/ new TypedDocumentString(`
   currency
   timeZone
   taxId
+  defaultLanguage
+  portalLanguages
   locks {
     field
     reason
@@ -146,6 +150,41 @@ export const UpdateCompanyProfileDocument = /*#__PURE__*/ new TypedDocumentStrin
   currency
   timeZone
   taxId
+  defaultLanguage
+  portalLanguages
+  locks {
+    field
+    reason
+  }
+  clientVisibleFields {
+    field
+    locations
+  }
+  lockVersion
+}`);
+export const UpdatePortalLanguagesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdatePortalLanguages($input: PortalLanguagesInput!) {
+  updatePortalLanguages(input: $input) {
+    ...CompanyProfileFields
+  }
+}
+    fragment CompanyProfileFields on CompanyProfile {
+  name
+  legalName
+  email
+  phone
+  website
+  addressLine1
+  addressLine2
+  city
+  state
+  postalCode
+  country
+  currency
+  timeZone
+  taxId
+  defaultLanguage
+  portalLanguages
   locks {
     field
     reason
@@ -292,6 +331,12 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (variables) => ({ document: UpdateCompanyProfileDocument as unknown as string, variables }),
     }),
+    UpdatePortalLanguages: build.mutation<
+      Types.UpdatePortalLanguagesMutation,
+      Types.UpdatePortalLanguagesMutationVariables
+    >({
+      query: (variables) => ({ document: UpdatePortalLanguagesDocument as unknown as string, variables }),
+    }),
     CloseCompany: build.mutation<Types.CloseCompanyMutation, Types.CloseCompanyMutationVariables>({
       query: (variables) => ({ document: CloseCompanyDocument as unknown as string, variables }),
     }),
@@ -331,6 +376,7 @@ export const {
   useGetCompanyExportsQuery,
   useLazyGetCompanyExportsQuery,
   useUpdateCompanyProfileMutation,
+  useUpdatePortalLanguagesMutation,
   useCloseCompanyMutation,
   useSetTwoFactorRequirementMutation,
   useStartCompanyExportMutation,

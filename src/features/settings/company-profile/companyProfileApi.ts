@@ -42,6 +42,12 @@ const companyProfileApi = api.enhanceEndpoints({
       invalidatesTags: (_result, error) =>
         error ? [] : ['Company', 'Analytics', 'Plan', 'UndeployedChanges'],
     },
+    UpdatePortalLanguages: {
+      onQueryStarted: applyResult(({ updatePortalLanguages }) =>
+        api.util.upsertQueryData('GetCompanyProfile', undefined, { companyProfile: updatePortalLanguages }),
+      ),
+      invalidatesTags: (_result, error) => (error ? [] : ['Company', 'UndeployedChanges']),
+    },
     CloseCompany: {
       onQueryStarted: applyResult(({ closeCompany }) => companyReceived(closeCompany)),
     },
@@ -58,6 +64,7 @@ export const {
   useGetCompanyExportsQuery,
   useGetCompanyStatusRulesQuery,
   useUpdateCompanyProfileMutation,
+  useUpdatePortalLanguagesMutation,
   useCloseCompanyMutation,
   useSetTwoFactorRequirementMutation,
   useStartCompanyExportMutation,

@@ -48,10 +48,11 @@ describe('MyProfileScreen', () => {
       'Email address',
       'Password',
       'Two-factor',
-      'Where you are signed in',
+      'Sessions',
       'Notifications',
       'Your role',
       'Appearance',
+      'Language',
       'Dates and numbers',
     ]);
   });
@@ -67,7 +68,7 @@ describe('MyProfileScreen', () => {
       'Payments',
       'Settings',
     ]);
-    expect(role.getByText('If you need more, ask an Admin of your company.')).toBeInTheDocument();
+    expect(role.getByText('For more access, ask an Admin.')).toBeInTheDocument();
     await screen.findByLabelText('Current password');
   });
 
@@ -138,12 +139,12 @@ describe('ProfilePanel', () => {
       },
     });
     const name = await screen.findByLabelText('Name');
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save profile' })).toBeDisabled();
 
     await user.clear(name);
     await pasteInto(user, name, 'Ada Lovelace');
     await pasteInto(user, screen.getByLabelText('Phone'), '912 345 678');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
 
     expect(await screen.findByText('Profile saved')).toBeInTheDocument();
   });
@@ -156,7 +157,7 @@ describe('ProfilePanel', () => {
     });
 
     await pasteInto(user, await screen.findByLabelText('Phone'), 'call me');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
 
     expect(await screen.findByText('A phone number has digits only.')).toBeInTheDocument();
     expect(screen.getByLabelText('Phone')).toHaveValue('call me');
@@ -171,12 +172,14 @@ describe('ProfilePanel', () => {
     });
 
     await user.upload(screen.getByLabelText('New photo'), buildPhoto());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Crop your photo' }));
-    expect(dialog.getByRole('slider', { name: 'Top to bottom' })).toBeDisabled();
-    fireEvent.change(dialog.getByRole('slider', { name: 'Left to right' }), { target: { value: '100' } });
-    await user.click(dialog.getByRole('button', { name: 'Use this' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crop photo' }));
+    expect(dialog.getByRole('slider', { name: 'Vertical position' })).toBeDisabled();
+    fireEvent.change(dialog.getByRole('slider', { name: 'Horizontal position' }), {
+      target: { value: '100' },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Crop image' }));
 
-    expect(await screen.findByText('Photo replaced')).toBeInTheDocument();
+    expect(await screen.findByText('Photo updated')).toBeInTheDocument();
     // Draws the right half of the 400 × 200 image at its original size.
     expect(drawCalls).toEqual([[-200, -0, 400, 200]]);
     expect(requests.filter((name) => name.startsWith('POST'))).toHaveLength(1);
@@ -218,16 +221,16 @@ describe('ProfilePanel', () => {
       { profileImageVersion },
     );
 
-    await user.click(await screen.findByRole('button', { name: 'Remove your photo' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
     await user.click(
-      within(screen.getByRole('dialog', { name: 'Remove your photo?' })).getByRole('button', {
-        name: 'Remove',
+      within(screen.getByRole('dialog', { name: 'Remove photo?' })).getByRole('button', {
+        name: 'Remove photo',
       }),
     );
 
     expect(await screen.findByText('Photo removed')).toBeInTheDocument();
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Remove your photo' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument(),
     );
   });
 });
@@ -238,9 +241,9 @@ describe('AppearancePanel', () => {
   test('stores the chosen theme on this device', async () => {
     const { user, unmount } = renderScreen(<AppearancePanel />, {});
     expect(screen.getByRole('radiogroup', { name: 'Theme' })).toHaveAccessibleDescription(
-      /kept on this device alone/,
+      /to this device only/,
     );
-    expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
 
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -270,9 +273,9 @@ describe('LanguagePanel', () => {
         return { updateMyProfile: operatorWith({ locale }) };
       },
     });
-    const localeSelect = await screen.findByLabelText('Language of dates and numbers');
+    const localeSelect = await screen.findByLabelText('Format');
     expect(screen.getByText('12,345.67')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save format' })).toBeDisabled();
 
     await user.selectOptions(localeSelect, 'German (Germany)');
     expect(screen.getByText('04.03.2026')).toBeInTheDocument();
@@ -281,7 +284,7 @@ describe('LanguagePanel', () => {
     expect(screen.getByText(/1\.234,50/)).toBeInTheDocument();
     expect(formatNumber(1234)).toBe('1,234');
 
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save format' }));
     await waitFor(() => expect(formatNumber(1234)).toBe('1.234'));
   });
 
@@ -291,9 +294,9 @@ describe('LanguagePanel', () => {
       { GetCurrentOperator: () => ({ currentOperator: operatorWith({ locale: 'fr-FR' }) }) },
       { operator: { locale: 'fr-FR' } },
     );
-    const localeSelect = await screen.findByLabelText('Language of dates and numbers');
+    const localeSelect = await screen.findByLabelText('Format');
     expect(localeSelect).toHaveValue('fr-FR');
-    expect(screen.getAllByRole('option')[0]).toHaveTextContent('As this browser: English (United States)');
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('Browser default: English (United States)');
     expect(formatNumber(1234.5)).toMatch(/^1.234,5$/);
 
     act(() => void store.dispatch(signedOut('SignedOut')));
@@ -317,8 +320,8 @@ describe('NotificationPreferencesPanel', () => {
       },
     });
     expect(await screen.findByRole('rowheader', { name: /New clients/ })).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Domain broken: by mail' })).toBeChecked();
-    const byEmail = screen.getByRole('checkbox', { name: 'New clients: by mail' });
+    expect(screen.getByRole('checkbox', { name: 'Domain problems: email' })).toBeChecked();
+    const byEmail = screen.getByRole('checkbox', { name: 'New clients: email' });
     expect(byEmail).not.toBeChecked();
     await user.click(byEmail);
     expect(byEmail).toBeChecked();
@@ -332,9 +335,9 @@ describe('NotificationPreferencesPanel', () => {
         throw { code: 'UNAVAILABLE' };
       },
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'New clients: in the console' }));
-    expect(await screen.findByText('Your choice could not be saved')).toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: 'New clients: in the console' })).toBeChecked();
+    await user.click(await screen.findByRole('checkbox', { name: 'New clients: console' }));
+    expect(await screen.findByText('Couldn’t save your preferences. Try again.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'New clients: console' })).toBeChecked();
   });
 
   test('reloads the preferences on Try again after a failure', async () => {
@@ -347,7 +350,7 @@ describe('NotificationPreferencesPanel', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Ask an Admin of your company/)).toBeVisible();
+    expect(await screen.findByText(/To change your role, ask an Admin/)).toBeVisible();
   });
 });
 
@@ -373,7 +376,7 @@ describe('SessionsPanel', () => {
     },
   ];
 
-  const sessionList = () => within(screen.getByRole('region', { name: 'Where you are signed in' }));
+  const sessionList = () => within(screen.getByRole('region', { name: 'Sessions' }));
 
   test('shows the device, location and IP address of each session, and marks the current one', async () => {
     renderScreen(<SessionsPanel />, { GetSessions: () => ({ sessions }) });
@@ -384,7 +387,7 @@ describe('SessionsPanel', () => {
     expect(current).toHaveTextContent('This device');
     expect(other).toHaveTextContent('Safari on iPhone');
     expect(other).toHaveTextContent('Portugal · 2001:8a0::1');
-    expect(other).toHaveTextContent(/Last used Jan 1, 2026.* signed in since Jan 1, 2026/);
+    expect(other).toHaveTextContent(/Last active Jan 1, 2026.* · Signed in Jan 1, 2026/);
   });
 
   test('ends another session, and offers no button for the current one', async () => {
@@ -420,12 +423,12 @@ describe('SessionsPanel', () => {
       },
     );
 
-    await user.click(await sessionList().findByRole('button', { name: 'Sign out all others' }));
+    await user.click(await sessionList().findByRole('button', { name: 'Sign out other sessions' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Sign out 2 other sessions?' }));
-    expect(dialog.getByText(/You stay signed in here/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Sign out all others' }));
+    expect(dialog.getByText(/You stay signed in on this device/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Sign out other sessions' }));
 
-    expect(await screen.findByText('2 other sessions signed out')).toBeInTheDocument();
+    expect(await screen.findByText('2 sessions signed out')).toBeInTheDocument();
     await waitFor(() => expect(sessionList().getAllByRole('listitem')).toHaveLength(1));
   });
 });

@@ -24,6 +24,7 @@ import { nameLimits } from '@contract/team';
 import { line } from '@contract/text';
 import { AppearancePanel } from './appearance/AppearancePanel';
 import { EmailPanel } from './email/EmailPanel';
+import { ConsoleLanguagePanel } from './language/ConsoleLanguagePanel';
 import { LanguagePanel } from './language/LanguagePanel';
 import { useUpdateMyProfileMutation } from './myProfileApi';
 import { PasswordPanel } from './password/PasswordPanel';
@@ -34,7 +35,7 @@ import { useMyAccount } from './useMyAccount';
 
 const profileForm = () =>
   z.object({
-    name: line(nameLimits, textMessages(t`Type your name.`)),
+    name: line(nameLimits, textMessages(t`Enter your name.`)),
     phone: z.string().check(z.trim()),
   });
 
@@ -69,7 +70,7 @@ function ProfileForm({ operator }: { operator: Operator }) {
       <TextField
         label={t`Name`}
         autoComplete="name"
-        hint={t`As your company’s team sees it.`}
+        hint={t`Shown to your team.`}
         error={errors.name?.message}
         {...form.register('name')}
       />
@@ -77,13 +78,13 @@ function ProfileForm({ operator }: { operator: Operator }) {
         label={t`Phone`}
         type="tel"
         autoComplete="tel"
-        hint={t`May be left empty. Without a country code it is read as one of your company’s country.`}
+        hint={t`Optional. Without a country code, we use your company’s country.`}
         error={errors.phone?.message}
         {...form.register('phone')}
       />
       <Box>
         <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
-          {t`Save`}
+          {t`Save profile`}
         </Button>
       </Box>
     </Stack>
@@ -142,6 +143,7 @@ function MyProfile({ operator }: { operator: Operator }) {
         <Stack spacing={2.5}>
           <RolePanel operator={operator} />
           <AppearancePanel />
+          <ConsoleLanguagePanel />
           <LanguagePanel operator={operator} />
         </Stack>
       </Box>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Notice } from '@/ui/Notice';
 
-/** Shown to operators without a password whose last sign-in is too old. Its text asks them to sign in again. */
-export const ReauthenticateNotice = ({ children }: { children: string }) => {
+/** Asks operators without a password whose last sign-in is too old to sign in again. */
+export const ReauthenticateNotice = () => {
   const { t } = useLingui();
   return (
-    <Notice tone="blue" title={t`Sign in with Google again first`}>
-      {children}
+    <Notice tone="blue" title={t`Confirm your identity`}>
+      {t`Your account has no password. Sign out, sign in with Google again, and return here within 15 minutes.`}
     </Notice>
   );
 };

@@ -55,18 +55,18 @@ describe('EmailPanel', () => {
     );
 
     await user.click(await screen.findByRole('button', { name: 'Change email address' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Change your email address' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change email address' }));
     await pasteInto(user, dialog.getByLabelText('New email address'), 'ada@new.test');
     await pasteInto(user, dialog.getByLabelText('Your password'), 'correct horse battery');
-    await user.click(dialog.getByRole('button', { name: 'Mail the links' }));
+    await user.click(dialog.getByRole('button', { name: 'Send links' }));
 
-    const notice = within(await screen.findByRole('region', { name: 'Waiting to change to ada@new.test' }));
+    const notice = within(await screen.findByRole('region', { name: 'Change to ada@new.test pending' }));
     expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'ada@northwind.test: has not agreed yet',
-      'ada@new.test: has not agreed yet',
+      'ada@northwind.test: not approved yet',
+      'ada@new.test: not approved yet',
     ]);
     expect(sent).toEqual([{ email: 'ada@new.test', password: 'correct horse battery' }]);
-    expect(await screen.findByText('Links mailed to both addresses')).toBeInTheDocument();
+    expect(await screen.findByText('Confirmation links sent to both addresses')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Change email address' })).not.toBeInTheDocument();
   });
 
@@ -83,7 +83,7 @@ describe('EmailPanel', () => {
     await user.click(await screen.findByRole('button', { name: 'Change email address' }));
     await pasteInto(user, screen.getByLabelText('New email address'), 'ada@new.test');
     await user.type(screen.getByLabelText('Your password'), 'no');
-    await user.click(screen.getByRole('button', { name: 'Mail the links' }));
+    await user.click(screen.getByRole('button', { name: 'Send links' }));
 
     expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
     expect(screen.getByLabelText('New email address')).toHaveValue('ada@new.test');
@@ -103,10 +103,10 @@ describe('EmailPanel', () => {
       },
     );
 
-    expect(await screen.findByText('ada@northwind.test: has agreed')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('ada@northwind.test: approved')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel change' }));
 
-    expect(await screen.findByText('Change to ada@new.test taken back')).toBeInTheDocument();
+    expect(await screen.findByText('Change to ada@new.test canceled')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Change email address' })).toBeInTheDocument();
     expect(requests).toContain('CancelEmailChange');
   });
@@ -114,7 +114,7 @@ describe('EmailPanel', () => {
   test('prefills the pending address when the operator requests the change again', async () => {
     const { user } = renderPanel({ pendingEmail });
 
-    await user.click(await screen.findByRole('button', { name: 'Ask again, or for another' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit or resend' }));
 
     expect(screen.getByLabelText('New email address')).toHaveValue('ada@new.test');
   });
@@ -122,9 +122,7 @@ describe('EmailPanel', () => {
   test('requires a new Google sign-in when the operator has no password and an old session', async () => {
     renderPanel({ hasPassword: false, hasGoogle: true, mustReauthenticate: true });
 
-    expect(
-      await screen.findByRole('region', { name: 'Sign in with Google again first' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Confirm your identity' })).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Change email address' })).not.toBeInTheDocument(),
     );
@@ -165,7 +163,7 @@ describe('PasswordPanel', () => {
     await pasteInto(user, screen.getByLabelText('New password'), passwords.password);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
-    expect(await screen.findByText('Password changed, all other sessions signed out')).toBeInTheDocument();
+    expect(await screen.findByText('Password changed. Other sessions signed out.')).toBeInTheDocument();
     expect(sent).toEqual([passwords]);
     expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(screen.getByLabelText('New password')).toHaveValue('');
@@ -195,8 +193,8 @@ describe('PasswordPanel', () => {
     await pasteInto(user, await screen.findByLabelText('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
-    expect(await screen.findByText('Use at least 10 characters.')).toBeInTheDocument();
-    expect(screen.getByText('Type your current password.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter at least 10 characters.')).toBeInTheDocument();
+    expect(screen.getByText('Enter your current password.')).toBeInTheDocument();
     expect(requests).toEqual(['GetMyAccount']);
   });
 
@@ -226,9 +224,7 @@ describe('PasswordPanel', () => {
   test('requires a new Google sign-in when the operator has no password and an old session', async () => {
     renderPanel({ hasPassword: false, hasGoogle: true, mustReauthenticate: true });
 
-    expect(
-      await screen.findByRole('region', { name: 'Sign in with Google again first' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Confirm your identity' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByLabelText('New password')).not.toBeInTheDocument());
   });
 });

@@ -83,6 +83,7 @@ export const UpdateMyProfileDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     phone
     locale
+    language
   }
 }
     `);

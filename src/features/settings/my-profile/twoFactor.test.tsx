@@ -42,10 +42,10 @@ describe('TwoFactorPanel', () => {
         },
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Turn two-factor on' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Turn two-factor on' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn on two-factor' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Turn on two-factor authentication' }));
     await pasteInto(user, dialog.getByLabelText('Your password'), 'a long pass phrase');
-    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
 
     expect(
       await dialog.findByRole('img', { name: 'QR code for your authenticator app' }),
@@ -53,14 +53,16 @@ describe('TwoFactorPanel', () => {
     expect(started).toHaveBeenCalledWith({ password: 'a long pass phrase' });
     expect(dialog.getByText('ABCD EFGH')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Code'), '123456');
-    await user.click(dialog.getByRole('button', { name: 'Turn on' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn on two-factor' }));
 
     const codesDialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
     expect(confirmed).toHaveBeenCalledWith({ code: '123456' });
     expect(codesDialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
     await user.click(codesDialog.getByRole('button', { name: 'Done' }));
-    expect(codesDialog.getByLabelText('I have kept them')).toHaveAccessibleDescription(/not shown again/);
-    await user.click(codesDialog.getByLabelText('I have kept them'));
+    expect(codesDialog.getByLabelText('I’ve saved my recovery codes')).toHaveAccessibleDescription(
+      /aren’t shown again/,
+    );
+    await user.click(codesDialog.getByLabelText('I’ve saved my recovery codes'));
     await user.click(codesDialog.getByRole('button', { name: 'Done' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -78,14 +80,14 @@ describe('TwoFactorPanel', () => {
       ),
     );
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+    await user.click(await screen.findByRole('button', { name: 'Create recovery codes' }));
     expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Code'), '123456');
-    await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+    await user.click(screen.getByRole('button', { name: 'Create codes' }));
 
-    await user.click(await screen.findByRole('button', { name: 'Copy them' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy codes' }));
     expect(copied).toHaveBeenCalledWith(codes.join('\n'));
-    await user.click(screen.getByRole('button', { name: 'Download them' }));
+    await user.click(screen.getByRole('button', { name: 'Download codes' }));
     const [file] = saved.mock.calls[0] ?? [];
     expect(await new Response(file as Blob).text()).toContain(codes.join('\n'));
   });
@@ -99,10 +101,10 @@ describe('TwoFactorPanel', () => {
         },
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Turn two-factor off' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off two-factor' }));
     await pasteInto(user, screen.getByLabelText('Your password'), 'wrong');
     await user.type(screen.getByLabelText('Code'), '123456');
-    await user.click(screen.getByRole('button', { name: 'Turn off' }));
+    await user.click(screen.getByRole('button', { name: 'Turn off two-factor' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
         'This is not your password.',
@@ -123,23 +125,23 @@ describe('TwoFactorPanel', () => {
         },
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Turn two-factor off' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off two-factor' }));
     await pasteInto(user, screen.getByLabelText('Your password'), 'a long pass phrase');
     await user.type(screen.getByLabelText('Code'), '123456');
-    await user.click(screen.getByRole('button', { name: 'Turn off' }));
-    expect(await screen.findByRole('button', { name: 'Turn two-factor on' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Turn off two-factor' }));
+    expect(await screen.findByRole('button', { name: 'Turn on two-factor' })).toBeInTheDocument();
   });
 
   test('hides the turn-off button when the company requires two-factor authentication', async () => {
     renderScreen(<TwoFactorPanel />, responsesWith({ ...on, isRequired: true }));
-    expect(await screen.findByText(/so it stays on/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Turn two-factor off' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/so you can’t turn it off/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Turn off two-factor' })).not.toBeInTheDocument();
   });
 
   test('warns when few recovery codes remain', async () => {
     renderScreen(<TwoFactorPanel />, responsesWith({ ...on, recoveryCodesRemaining: 1 }));
-    expect(await screen.findByText('Few recovery codes are left')).toBeInTheDocument();
-    expect(screen.getByText(/You have one recovery code left/)).toBeInTheDocument();
+    expect(await screen.findByText('Create new recovery codes')).toBeInTheDocument();
+    expect(screen.getByText(/You have 1 recovery code left/)).toBeInTheDocument();
   });
 
   test('reloads the status on Try again after a failure', async () => {
@@ -152,7 +154,7 @@ describe('TwoFactorPanel', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Turn two-factor on' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Turn on two-factor' })).toBeInTheDocument();
   });
 
   afterEach(() => jest.restoreAllMocks());

@@ -36,23 +36,27 @@ const barSx = {
  * operators.
  */
 export function saveEffectText({ count, invited, names }: AffectedOperators): string {
-  if (count === 0) return t`No one has this role yet. Your changes apply to people who get it later.`;
+  if (count === 0) return t`No users have this role yet. Changes apply to users who get it later.`;
   const joinedCount = count - invited;
   if (joinedCount === 0)
     return t`${plural(invited, {
-      one: 'Saving changes what # person who is invited will open.',
-      other: 'Saving changes what # people who are invited will open.',
+      one: 'This affects # invited user once they join.',
+      other: 'This affects # invited users once they join.',
     })}`;
   const otherCount = joinedCount - names.length;
-  const people = formatList(otherCount > 0 ? [...names, t`${otherCount} more`] : names);
+  const people = formatList(
+    otherCount > 0
+      ? [...names, t({ message: `${otherCount} more`, comment: 'The last entry of a list of names' })]
+      : names,
+  );
   const joinedText = t`${plural(joinedCount, {
-    one: `Saving changes what # person can open, at once: ${people}.`,
-    other: `Saving changes what # people can open, at once: ${people}.`,
+    one: `This affects # user immediately: ${people}.`,
+    other: `This affects # users immediately: ${people}.`,
   })}`;
   if (invited === 0) return joinedText;
   const invitedText = t`${plural(invited, {
-    one: 'The same goes for # person who is invited, once they join.',
-    other: 'The same goes for # people who are invited, once they join.',
+    one: 'It also affects # invited user once they join.',
+    other: 'It also affects # invited users once they join.',
   })}`;
   return `${joinedText} ${invitedText}`;
 }
@@ -69,7 +73,7 @@ export function RoleSaveBar({ dirty, isSaving, onSave, onDiscard }: RoleSaveBarP
         {t`Discard changes`}
       </Button>
       <Button onClick={onSave} isLoading={isSaving} disabled={isStale}>
-        {t`Save`}
+        {t`Save changes`}
       </Button>
     </Box>
   );
@@ -85,7 +89,7 @@ interface RoleSavedBarProps {
 export function RoleSavedBar({ saved, onUndo }: RoleSavedBarProps) {
   const { t } = useLingui();
   const names = roleNameList(saved);
-  const message = t`${plural({ count: saved.length }, { one: `${names} was saved.`, other: `${names} were saved.` })}`;
+  const message = t`Changes to ${names} saved`;
   return (
     <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
       {saved.length > 0 && (
@@ -93,7 +97,7 @@ export function RoleSavedBar({ saved, onUndo }: RoleSavedBarProps) {
           <Typography variant="body2" sx={{ flex: '1 1 18rem', overflowWrap: 'anywhere' }}>
             {message}
           </Typography>
-          <Button variant="soft" aria-label={t`Undo: ${message}`} onClick={onUndo}>
+          <Button variant="soft" aria-label={t`Undo changes to ${names}`} onClick={onUndo}>
             {t`Undo`}
           </Button>
         </Box>

@@ -38,7 +38,10 @@ function PermissionCell({ row, permission, onToggle }: PermissionCellProps) {
     <TableCell sx={isChanged ? ({ palette }) => ({ bgcolor: palette.tones.amber.soft }) : undefined}>
       {onToggle ? (
         <Checkbox
-          label={`${t(roleNames[row.role])}: ${t(permissionNames[permission].name)}`}
+          label={t({
+            message: `${{ role: t(roleNames[row.role]) }}: ${{ permission: t(permissionNames[permission].name) }}`,
+            comment: 'A checkbox that grants a permission to a role',
+          })}
           isOn={isOn}
           isDisabled={row.isFixed}
           onChange={() => onToggle(row, permission)}
@@ -48,7 +51,7 @@ function PermissionCell({ row, permission, onToggle }: PermissionCellProps) {
       )}
       {isChanged && (
         <Box component="span" sx={visuallyHidden}>
-          {t`Not saved`}
+          {t`Unsaved`}
         </Box>
       )}
     </TableCell>
@@ -80,9 +83,9 @@ function RoleColumnHeader({ row: { role, operatorCount }, onPreview }: RoleColum
       </Typography>
       <Link
         to={`${paths.users}?role=${role}`}
-        aria-label={t`${plural(operatorCount, { one: `# member of ${roleName}`, other: `# members of ${roleName}` })}`}
+        aria-label={t`${plural(operatorCount, { one: `# user with the role ${roleName}`, other: `# users with the role ${roleName}` })}`}
       >
-        {t`${plural(operatorCount, { one: '# member', other: '# members' })}`}
+        {t`${plural(operatorCount, { one: '# user', other: '# users' })}`}
       </Link>
       {onPreview && (
         <Box sx={{ mt: 0.75 }}>
@@ -107,7 +110,7 @@ interface RoleTableProps {
 // The column of permissions stays visible during horizontal scrolling.
 const firstColumnSx = {
   position: 'sticky',
-  left: 0,
+  insetInlineStart: 0,
   zIndex: 1,
   bgcolor: 'background.paper',
   minWidth: { xs: 148, sm: 240 },
@@ -116,7 +119,7 @@ const firstColumnSx = {
 
 export function RoleTable({ roles, onToggle, onPreview, children }: RoleTableProps) {
   const { t } = useLingui();
-  const title = t`What each role opens`;
+  const title = t`Permissions by role`;
   const previewHandler = (row: RoleWithDraft) =>
     onPreview && !row.isFixed ? () => onPreview(row) : undefined;
 

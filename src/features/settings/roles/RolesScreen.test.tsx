@@ -66,7 +66,7 @@ function renderRoles(options: RenderOptions & { refuse?: (variables: Variables) 
 
 const findCheckbox = (name: string) => screen.findByRole('checkbox', { name });
 const findSaveBar = () => screen.findByRole('region', { name: 'Unsaved changes' });
-const findSaveButton = async () => within(await findSaveBar()).getByRole('button', { name: 'Save' });
+const findSaveButton = async () => within(await findSaveBar()).getByRole('button', { name: 'Save changes' });
 const saveStaffSettings = async ({ user }: ReturnType<typeof renderRoles>) => {
   await user.click(await findCheckbox('Staff: Settings'));
   await user.click(await findSaveButton());
@@ -83,11 +83,11 @@ test('spec 6: RolesScreen shows three roles and five permissions, and links to t
   const headers = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(headers).toEqual([
     'Permission',
-    'Admin1 member',
-    'Staff2 membersPreview',
-    'Client Management1 memberPreview',
+    'Admin1 user',
+    'Staff2 usersPreview',
+    'Client Management1 userPreview',
   ]);
-  expect(screen.getByRole('link', { name: '2 members of Staff' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '2 users with the role Staff' })).toHaveAttribute(
     'href',
     `${paths.users}?role=Staff`,
   );
@@ -105,7 +105,7 @@ test('spec 6: RolesScreen shows three roles and five permissions, and links to t
     [true, false, false],
   ]);
   expect(
-    screen.getByRole('rowheader', { name: /^Dashboard Analytics and the go-live checklist$/ }),
+    screen.getByRole('rowheader', { name: /^Dashboard View analytics and the go-live checklist$/ }),
   ).toBeVisible();
 });
 
@@ -113,24 +113,22 @@ test('RolesScreen disables the permissions of the Admin role and explains why', 
   renderRoles();
   for (const permission of ['Dashboard', 'Client Management', 'Payments', 'White Label', 'Settings'])
     expect(await findCheckbox(`Admin: ${permission}`)).toBeDisabled();
-  expect(
-    screen.getByText(/Admin always has every permission, so the company cannot be locked out/),
-  ).toBeVisible();
+  expect(screen.getByText(/Admins always have all permissions/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Preview as Admin' })).toBeNull();
 });
 
 test('RolesScreen names the affected members before saving, and can undo the save', async () => {
   const { user, sent, server } = renderRoles();
   await user.click(await findCheckbox('Staff: Settings'));
-  expect(await findSaveBar()).toHaveTextContent(
-    'Saving changes what 2 people can open, at once: Sam Okafor and Zoe.',
-  );
+  expect(await findSaveBar()).toHaveTextContent('This affects 2 users immediately: Sam Okafor and Zoe.');
   expect(asksBeforeTabCloses()).toBe(true);
   await user.click(await findCheckbox('Client Management: Payments'));
-  expect(await findSaveBar()).toHaveTextContent('3 people can open, at once: Sam Okafor, Zoe, and Kim.');
+  expect(await findSaveBar()).toHaveTextContent(
+    'This affects 3 users immediately: Sam Okafor, Zoe, and Kim.',
+  );
   await user.click(await findSaveButton());
 
-  expect(await screen.findByText('Staff and Client Management were saved.')).toBeVisible();
+  expect(await screen.findByText('Changes to Staff and Client Management saved')).toBeVisible();
   expect(sent).toEqual([
     {
       role: 'Staff',
@@ -146,8 +144,8 @@ test('RolesScreen names the affected members before saving, and can undo the sav
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   expect(asksBeforeTabCloses()).toBe(false);
 
-  await user.click(screen.getByRole('button', { name: /^Undo: Staff and Client Management/ }));
-  expect(await screen.findByText('Staff and Client Management were brought back.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Undo changes to Staff and Client Management/ }));
+  expect(await screen.findByText('Changes to Staff and Client Management undone')).toBeVisible();
   expect(server.roles.map(({ permissions }) => permissions)).toEqual(
     buildRoles().map(({ permissions }) => permissions),
   );
@@ -157,7 +155,7 @@ test('RolesScreen names the affected members before saving, and can undo the sav
 test('RolesScreen offers to undo a save until one of its roles is edited again', async () => {
   const view = renderRoles();
   const saved = await saveStaffSettings(view);
-  expect(within(saved).getByRole('button', { name: 'Undo: Staff was saved.' })).toBeVisible();
+  expect(within(saved).getByRole('button', { name: 'Undo changes to Staff' })).toBeVisible();
   await view.user.click(await findCheckbox('Staff: Dashboard'));
   expect(saved).not.toBeInTheDocument();
 });
@@ -184,11 +182,11 @@ test('RolesScreen hides the save bar after a revert, and discards unsaved change
 
 test('RolesScreen warns about a role without permissions', async () => {
   const { user } = renderRoles();
-  expect(screen.queryByText(/opens nothing/)).toBeNull();
+  expect(screen.queryByText(/has no permissions/)).toBeNull();
   await user.click(await findCheckbox('Client Management: Client Management'));
-  expect(await screen.findByRole('region', { name: 'Client Management opens nothing' })).toHaveTextContent(
-    'see only Start-up Packs and Marketing Templates',
-  );
+  expect(
+    await screen.findByRole('region', { name: 'Client Management has no permissions' }),
+  ).toHaveTextContent('see only Start-up Packs and Marketing Templates');
 });
 
 test('RolesScreen blocks saving a stale role until the operator keeps the local changes', async () => {
@@ -200,14 +198,14 @@ test('RolesScreen blocks saving a stale role until the operator keeps the local 
   );
   await refetchRoles(view);
 
-  const notice = await screen.findByRole('region', { name: 'Ann has saved Staff meanwhile' });
-  expect(notice).toHaveTextContent(/It was on Mar 2, 2026/);
+  const notice = await screen.findByRole('region', { name: 'Ann changed the Staff role' });
+  expect(notice).toHaveTextContent(/Saved on Mar 2, 2026/);
   expect(await findSaveButton()).toBeDisabled();
   // The refetch preserves the unsaved change.
   expect(await findCheckbox('Staff: Settings')).toBeChecked();
-  await user.click(within(notice).getByRole('button', { name: 'Keep my ticks' }));
+  await user.click(within(notice).getByRole('button', { name: 'Keep my changes' }));
   await user.click(await findSaveButton());
-  await screen.findByText('Staff was saved.');
+  await screen.findByText('Changes to Staff saved');
   expect(sent).toEqual([
     {
       role: 'Staff',
@@ -222,7 +220,7 @@ test("RolesScreen lets the operator replace unsaved changes with the other Admin
   await view.user.click(await findCheckbox('Staff: Settings'));
   view.server.roles = buildRoles().map((row) => (row.role === 'Staff' ? { ...row, permissions: [] } : row));
   await refetchRoles(view);
-  await view.user.click(await screen.findByRole('button', { name: 'Take what they saved' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Use their version' }));
   expect(await findCheckbox('Staff: Settings')).not.toBeChecked();
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
@@ -239,7 +237,7 @@ test("RolesScreen warns about another Admin's save when the server rejects a sta
   await view.user.click(await findCheckbox('Staff: Settings'));
   await view.user.click(await findSaveButton());
   expect(await screen.findByText('Ann has changed this role since you opened it.')).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Ann has saved Staff meanwhile' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Ann changed the Staff role' })).toBeVisible();
 });
 
 test('RolesScreen previews a role with its unsaved changes and stores them with the preview', async () => {
@@ -261,14 +259,14 @@ test('RolesScreen shows permissions read-only without the Admin role and names t
   expect(await screen.findAllByText('Yes')).toHaveLength(7);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Preview/ })).toBeNull();
-  const notice = await screen.findByRole('region', { name: 'Only Admins change what roles open' });
-  await waitFor(() => expect(notice).toHaveTextContent('To have it changed, ask Ada.'));
+  const notice = await screen.findByRole('region', { name: 'Only Admins can change permissions' });
+  await waitFor(() => expect(notice).toHaveTextContent('To change permissions, ask Ada.'));
 });
 
 test('RolesScreen explains to an Admin of a closed company why permissions cannot change', async () => {
   renderRoles({ operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
-  expect(await screen.findByRole('region', { name: 'What roles open stays as it is' })).toHaveTextContent(
-    'It can be changed while Northwind is active.',
+  expect(await screen.findByRole('region', { name: 'Permissions can’t be changed' })).toHaveTextContent(
+    'You can change permissions while Northwind is active.',
   );
 });
 
@@ -287,18 +285,14 @@ test('RolesScreen reloads the roles on Try again after a failure', async () => {
 });
 
 test.each([
-  [[], 0, 'No one has this role yet'],
-  [['Ada'], 0, 'what 1 person can open, at once: Ada.'],
-  [
-    ['Ada'],
-    2,
-    'what 1 person can open, at once: Ada. The same goes for 2 people who are invited, once they join.',
-  ],
-  [[], 1, 'what 1 person who is invited will open.'],
+  [[], 0, 'No users have this role yet'],
+  [['Ada'], 0, 'This affects 1 user immediately: Ada.'],
+  [['Ada'], 2, 'This affects 1 user immediately: Ada. It also affects 2 invited users once they join.'],
+  [[], 1, 'This affects 1 invited user once they join.'],
   [
     ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'],
     0,
-    'what 8 people can open, at once: A, B, C, D, E, and 3 more.',
+    'This affects 8 users immediately: A, B, C, D, E, and 3 more.',
   ],
 ])(
   'saveEffectText for the members %j and %i invited operators contains %j',

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -63,27 +62,27 @@ function RoleNotice({ row, onKeep, onTakeTheirs }: RoleNoticeProps) {
           tone="red"
           title={
             changedBy === null
-              ? t`Another operator has saved ${name} meanwhile`
-              : t`${changedBy} has saved ${name} meanwhile`
+              ? t`Another user changed the ${name} role`
+              : t`${changedBy} changed the ${name} role`
           }
         >
           <span>
-            {changedAt && t`It was on ${{ date: formatDate(changedAt, 'dateTime') }}.`}{' '}
-            {t`What differs from what they saved is marked. Nothing of yours is saved yet.`}
+            {changedAt && t`Saved on ${{ date: formatDate(changedAt, 'dateTime') }}.`}{' '}
+            {t`Your changes aren’t saved yet. Differences from the saved version are highlighted.`}
           </span>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
             <Button size={1} variant="soft" color="gray" onClick={onTakeTheirs}>
-              {t`Take what they saved`}
+              {t`Use their version`}
             </Button>
             <Button size={1} variant="soft" onClick={onKeep}>
-              {t`Keep my ticks`}
+              {t`Keep my changes`}
             </Button>
           </Box>
         </Notice>
       )}
       {row.checked.length === 0 && (
-        <Notice tone="amber" title={t`${name} opens nothing`}>
-          {t`People with this role see only Start-up Packs and Marketing Templates.`}
+        <Notice tone="amber" title={t`${name} has no permissions`}>
+          {t`Users with this role see only Start-up Packs and Marketing Templates.`}
         </Notice>
       )}
     </>
@@ -101,10 +100,7 @@ function useSaveRoles(onSaved: (row: RoleWithDraft) => void) {
     try {
       for (const { role, permissions, checked } of saved)
         await update({ input: { role, permissions, expected: checked } }).unwrap();
-      const names = roleNameList(saved);
-      toast.success(
-        t`${plural({ count: saved.length }, { one: `${names} was brought back.`, other: `${names} were brought back.` })}`,
-      );
+      toast.success(t`Changes to ${{ names: roleNameList(saved) }} undone`);
     } catch (error) {
       toast.error(errorMessage(error));
     }
@@ -181,7 +177,7 @@ function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) {
         onPreview={isAdmin ? preview : undefined}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t`Admin always has every permission, so the company cannot be locked out. Start-up Packs and Marketing Templates are open to everyone.`}
+          {t`Admins always have all permissions. All users can open Start-up Packs and Marketing Templates.`}
         </Typography>
       </RoleTable>
       {canChange && dirty.length > 0 && (
@@ -198,7 +194,7 @@ export default function RolesScreen() {
     <Stack spacing={2.5}>
       <PageHeader title={t`Roles and Permissions`}>
         <Trans>
-          What each role opens in this console. Who has which is in <Link to={paths.users}>Users</Link>.
+          What each role can access. To change who has a role, go to <Link to={paths.users}>Users</Link>.
         </Trans>
       </PageHeader>
       <TeamRightsNotice subject="roles" />

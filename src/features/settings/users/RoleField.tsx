@@ -17,9 +17,9 @@ interface RoleFieldProps {
 }
 
 function permissionsText(permissions: readonly Permission[]): string {
-  if (permissions.length === 0) return t`Opens nothing but the add-ons.`;
+  if (permissions.length === 0) return t`Access to add-ons only.`;
   const names = permissions.map((permission) => i18n._(permissionNames[permission].name));
-  return t`Opens ${{ permissions: formatList(names) }}.`;
+  return t`Access to ${{ permissions: formatList(names) }}.`;
 }
 
 /** Shows radio buttons for the roles, each with its permissions in this company. */
@@ -30,7 +30,7 @@ export function RoleField({ value, onChange }: RoleFieldProps) {
   const permissionsOf = (role: Role) => data?.roles.find((candidate) => candidate.role === role)?.permissions;
 
   const describeRole = (role: Role) => {
-    if (role === 'Admin') return t`Opens everything, and changes the team.`;
+    if (role === 'Admin') return t`Access to everything, including managing users and permissions.`;
     const permissions = permissionsOf(role);
     return permissions && permissionsText(permissions);
   };

@@ -115,12 +115,12 @@ test('UsersScreen lists members with role, status, two-factor, last activity and
     'Client Management',
     'Invited',
     '–',
-    'Not yet',
+    'Never',
     'Not yet',
   ]);
   const own = screen.getByRole('rowheader', { name: /^Ada/ });
   expect(own).toHaveTextContent('YouOwner');
-  expect(screen.getByRole('tab', { name: 'Members 4' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Users 4' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: 'Invitations 1' })).toBeInTheDocument();
   expect(selectOperators(store.getState())).toMatchObject([
     { id: viewerId },
@@ -136,12 +136,12 @@ test('UsersScreen filters by search, role and status, and stores the filters in 
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
   expect(shownNames()).toEqual(['Ada', 'Grace']);
-  await user.type(screen.getByRole('searchbox', { name: 'Search name or email' }), 'grace');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name or email' }), 'grace');
   await waitFor(() => expect(shownNames()).toEqual(['Grace']));
   await waitFor(() => expect(currentPath()).toBe('/?role=Admin&search=grace'));
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Invited');
-  expect(await screen.findByText('No people found')).toBeInTheDocument();
+  expect(await screen.findByText('No users found')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(shownNames()).toHaveLength(4);
 });
@@ -171,22 +171,22 @@ describe('member action menu', () => {
   test("design 4: disables every action on the owner's own entry and explains why", async () => {
     const { user } = renderUsers();
     expect(await openMenu(user, 'Ada')).toEqual([
-      { text: 'Change roleYou cannot change your own role.', isOpen: false },
-      { text: 'Sign out everywhereYour own sessions are in My profile.', isOpen: false },
-      { text: 'Reset two-factorYours is in My profile.', isOpen: false },
-      { text: 'Make ownerYou are the owner.', isOpen: false },
-      { text: 'RemoveYou cannot remove yourself.', isOpen: false },
+      { text: 'Change roleYou can’t change your own role.', isOpen: false },
+      { text: 'Sign out everywhereManage your own sessions in My profile.', isOpen: false },
+      { text: 'Reset two-factorManage your own two-factor authentication in My profile.', isOpen: false },
+      { text: 'Transfer ownershipYou are already the owner.', isOpen: false },
+      { text: 'Remove userYou can’t remove yourself.', isOpen: false },
     ]);
   });
 
   test('lets another Admin only sign the owner out, and explains the disabled actions', async () => {
     const { user } = renderUsers({}, { operator: { id: 'o2' } });
     expect(await openMenu(user, 'Ada')).toEqual([
-      { text: 'Change roleThe owner stays an Admin until they hand over.', isOpen: false },
+      { text: 'Change roleThe owner must be an Admin. Transfer ownership first.', isOpen: false },
       { text: 'Sign out everywhere', isOpen: true },
-      { text: 'Reset two-factorOnly Livery resets that of the owner.', isOpen: false },
-      { text: 'Make ownerOnly the owner can hand over.', isOpen: false },
-      { text: 'RemoveThe owner stays until they hand over.', isOpen: false },
+      { text: 'Reset two-factorOnly Livery can reset the owner’s two-factor authentication.', isOpen: false },
+      { text: 'Transfer ownershipOnly the owner can transfer ownership.', isOpen: false },
+      { text: 'Remove userYou can’t remove the owner. Transfer ownership first.', isOpen: false },
     ]);
   });
 
@@ -201,15 +201,15 @@ describe('member action menu', () => {
     await openMenu(user, 'Zoe');
     await user.click(screen.getByRole('menuitem', { name: 'Change role' }));
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change the role of Zoe?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Zoe’s role?' }));
     expect(dialog.getByRole('button', { name: 'Change role' })).toBeDisabled();
     expect(await dialog.findByRole('radio', { name: 'Staff' })).toHaveAccessibleDescription(
-      'Opens Dashboard and Payments.',
+      'Access to Dashboard and Payments.',
     );
     await user.click(dialog.getByRole('radio', { name: 'Admin' }));
     await user.click(dialog.getByRole('button', { name: 'Change role' }));
 
-    expect(await screen.findByText('The role of Zoe was changed to Admin')).toBeInTheDocument();
+    expect(await screen.findByText('Zoe’s role changed to Admin')).toBeInTheDocument();
     expect(changeRole).toHaveBeenCalledWith({ id: 'o4', role: 'Admin' });
     await waitFor(() => expect(requests.filter((name) => name === 'GetOperators')).toHaveLength(2));
   });
@@ -224,20 +224,20 @@ describe('member action menu', () => {
       },
     });
     await openMenu(user, 'Zoe');
-    await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Remove user' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'Remove Zoe from Northwind?' });
     for (const effect of [
-      /signed out everywhere at once/,
-      /What they made stays/,
-      /deleted for good/,
+      /signed out everywhere immediately/,
+      /Their work stays/,
+      /permanently deleted/,
       /again at any time/,
     ]) {
       expect(dialog).toHaveTextContent(effect);
     }
-    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove user' }));
 
-    expect(await screen.findByText('Zoe was removed')).toBeInTheDocument();
+    expect(await screen.findByText('Zoe removed')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^Zoe/ })).not.toBeInTheDocument());
   });
 
@@ -251,10 +251,10 @@ describe('member action menu', () => {
     });
     await openMenu(user, 'Zoe');
     await user.click(screen.getByRole('menuitem', { name: 'Sign out everywhere' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Sign Zoe out everywhere?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out Zoe everywhere?' });
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
 
-    expect(await screen.findByText('Zoe was signed out of 3 sessions')).toBeInTheDocument();
+    expect(await screen.findByText('Zoe signed out of 3 sessions')).toBeInTheDocument();
     expect(signOut).toHaveBeenCalledWith({ id: 'o4' });
   });
 
@@ -265,9 +265,9 @@ describe('member action menu', () => {
       },
     });
     await openMenu(user, 'Grace');
-    await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Transfer ownership' }));
     await pasteInto(user, await screen.findByLabelText('Your password'), 'correct horse');
-    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    await user.click(screen.getByRole('button', { name: 'Transfer ownership' }));
 
     expect(await screen.findByText('Only an Admin who has joined can become the owner.')).toBeInTheDocument();
     await waitFor(() => expect(requests.filter((name) => name === 'GetOperators')).toHaveLength(2));
@@ -287,22 +287,24 @@ describe('member action menu', () => {
     });
     await openMenu(user, 'Zoe');
     await user.click(screen.getByRole('menuitem', { name: 'Reset two-factor' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-factor of Zoe?' }));
-    await user.click(await dialog.findByRole('button', { name: 'Reset' }));
-    expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('Type your password.');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Reset two-factor authentication for Zoe?' }),
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Reset two-factor' }));
+    expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('Enter your password.');
     expect(resetTwoFactor).not.toHaveBeenCalled();
 
     await pasteInto(user, dialog.getByLabelText('Your password'), 'correct horse');
     await user.type(dialog.getByLabelText('Code'), '000000');
-    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    await user.click(dialog.getByRole('button', { name: 'Reset two-factor' }));
     await waitFor(() =>
       expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/This code does not work/),
     );
     await user.clear(dialog.getByLabelText('Code'));
     await user.type(dialog.getByLabelText('Code'), '123456');
-    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    await user.click(dialog.getByRole('button', { name: 'Reset two-factor' }));
 
-    expect(await screen.findByText('Two-factor of Zoe was reset')).toBeInTheDocument();
+    expect(await screen.findByText('Two-factor authentication reset for Zoe')).toBeInTheDocument();
     expect(resetTwoFactor).toHaveBeenLastCalledWith({ id: 'o4', password: 'correct horse', code: '123456' });
   });
 
@@ -316,10 +318,10 @@ describe('member action menu', () => {
       },
     });
     await openMenu(user, 'Grace');
-    await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
-    await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Transfer ownership' }));
+    await user.click(await screen.findByRole('button', { name: 'Transfer ownership' }));
 
-    expect(await screen.findByText('Grace was made the owner')).toBeInTheDocument();
+    expect(await screen.findByText('Ownership transferred to Grace')).toBeInTheDocument();
     expect(transfer).toHaveBeenCalledWith({ operatorId: 'o2', password: null, code: null });
   });
 
@@ -330,14 +332,16 @@ describe('member action menu', () => {
       }),
     });
     await openMenu(user, 'Grace');
-    await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Make Grace the owner/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Transfer ownership' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /^Transfer ownership of Northwind to Grace/ }),
+    );
 
-    expect(await dialog.findByRole('region', { name: 'Sign in with Google again first' })).toHaveTextContent(
-      /sign in with Google, and make Grace the owner here within 15 minutes/,
+    expect(await dialog.findByRole('region', { name: 'Confirm your identity' })).toHaveTextContent(
+      /sign in with Google again, and return here within 15 minutes/,
     );
     expect(dialog.queryByLabelText('Code')).not.toBeInTheDocument();
-    expect(dialog.queryByRole('button', { name: 'Hand over' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Transfer ownership' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -346,9 +350,11 @@ describe('member action menu', () => {
     const { user } = renderUsers({ GetTwoFactor: () => new Promise<never>(() => {}) });
     await openMenu(user, 'Zoe');
     await user.click(screen.getByRole('menuitem', { name: 'Reset two-factor' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-factor of Zoe?' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Reset two-factor authentication for Zoe?' }),
+    );
 
-    expect(dialog.getByLabelText('Loading what to ask for')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Loading')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -356,7 +362,7 @@ describe('member action menu', () => {
   test('opens the invitation of an invited member', async () => {
     const { user, currentPath } = renderUsers();
     await openMenu(user, 'sam@northwind.test');
-    await user.click(screen.getByRole('menuitem', { name: 'Show the invitation' }));
+    await user.click(screen.getByRole('menuitem', { name: 'View invitation' }));
 
     expect(await screen.findByRole('tabpanel', { name: 'Invitations' })).toHaveTextContent(
       'Expires in 3 days',
@@ -368,15 +374,15 @@ describe('member action menu', () => {
 test('UsersScreen hides the actions without the Admin role and names the Admins to contact', async () => {
   renderUsers({}, { operator: { id: 'o4', role: 'Staff' } });
 
-  expect(await screen.findByText(/ask Ada and Grace/)).toBeInTheDocument();
-  expect(screen.getByText('Only Admins change the team')).toBeInTheDocument();
+  expect(await screen.findByText(/ask Ada or Grace/)).toBeInTheDocument();
+  expect(screen.getByText('Only Admins can change users')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Invite people|Actions for/ })).not.toBeInTheDocument();
 });
 
 test('UsersScreen hides the actions when the company is closed', async () => {
   renderUsers({}, { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
 
-  expect(await screen.findByText('The team stays as it is')).toBeInTheDocument();
+  expect(await screen.findByText('Users can’t be changed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Invite people|Actions for/ })).not.toBeInTheDocument();
 });
 

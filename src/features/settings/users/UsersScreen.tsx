@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
@@ -37,21 +38,34 @@ function UserFilterBar({ list, tab }: UserFilterBarProps) {
   }));
 
   return (
-    <FilterBar list={list} searchLabel={t`Search name or email`}>
+    <FilterBar list={list} searchLabel={t`Search by name or email`}>
       <FilterSelects
         list={list}
         areLabelsHidden
         selects={[
-          { key: 'role', label: t`Role`, placeholder: t`Every role`, options: roleOptions },
-          { key: 'status', label: t`Status`, placeholder: t`Every status`, options: statusOptions },
+          { key: 'role', label: t`Role`, placeholder: t`All roles`, options: roleOptions },
+          { key: 'status', label: t`Status`, placeholder: t`All statuses`, options: statusOptions },
         ]}
       />
     </FilterBar>
   );
 }
 
-const labelWithCount = (label: string, count: number | undefined): string =>
-  count === undefined ? label : `${label} ${formatNumber(count)}`;
+const usersTabLabel = (count: number | undefined): string =>
+  count === undefined
+    ? t`Users`
+    : t({
+        message: `Users ${{ count: formatNumber(count) }}`,
+        comment: 'A tab with the number of its users',
+      });
+
+const invitationsTabLabel = (count: number | undefined): string =>
+  count === undefined
+    ? t`Invitations`
+    : t({
+        message: `Invitations ${{ count: formatNumber(count) }}`,
+        comment: 'A tab with the number of its invitations',
+      });
 
 export default function UsersScreen() {
   const { t } = useLingui();
@@ -72,21 +86,22 @@ export default function UsersScreen() {
         title={t`Users`}
         actions={canChange && <Button onClick={() => setInviting(true)}>{t`Invite people`}</Button>}
       >
-        {t`Everyone who can sign in to this console, and who is invited.`}{' '}
-        <Link to={paths.roles}>{t`What each role opens`}</Link>
+        <Trans>
+          People with access to this console. <Link to={paths.roles}>View permissions by role</Link>
+        </Trans>
       </PageHeader>
       <TeamRightsNotice subject="team" />
       <TabList
         label={t`Users`}
         tabs={[
-          { value: 'members', label: labelWithCount(t`Members`, members.data?.operators.length) },
-          { value: 'invitations', label: labelWithCount(t`Invitations`, openInvitations?.length) },
+          { value: 'members', label: usersTabLabel(members.data?.operators.length) },
+          { value: 'invitations', label: invitationsTabLabel(openInvitations?.length) },
         ]}
         value={tab}
         onChange={setTab}
         panelId={panelId}
       />
-      <Box id={panelId} role="tabpanel" aria-label={tab === 'members' ? t`Members` : t`Invitations`}>
+      <Box id={panelId} role="tabpanel" aria-label={tab === 'members' ? t`Users` : t`Invitations`}>
         <Stack spacing={2}>
           <UserFilterBar list={list} tab={tab} />
           {tab === 'members' ? (

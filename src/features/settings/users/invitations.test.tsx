@@ -50,9 +50,9 @@ const statusOf = async (email: string) => {
 describe('invitation list', () => {
   test('shows the status and expiry of each link, and whether a new one was requested', async () => {
     renderInvitations();
-    expect(await statusOf('sam@northwind.test')).toBe('WaitingExpires in 3 days');
-    expect(await statusOf('late@northwind.test')).toBe('Expired2 days ago, they asked for a new one');
-    expect(await statusOf('gone@northwind.test')).toBe('RevokedThe link no longer works');
+    expect(await statusOf('sam@northwind.test')).toBe('PendingExpires in 3 days');
+    expect(await statusOf('late@northwind.test')).toBe('Expired2 days ago · New link requested');
+    expect(await statusOf('gone@northwind.test')).toBe('RevokedLink no longer works');
     expect(screen.getByRole('tab', { name: 'Invitations 2' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Actions for gone@northwind.test' })).not.toBeInTheDocument();
   });
@@ -74,10 +74,12 @@ describe('invitation list', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for late@northwind.test' }));
-    expect(screen.getByRole('menuitem', { name: /Copy link/ })).toHaveTextContent('It has expired');
-    await user.click(screen.getByRole('menuitem', { name: 'Send again' }));
+    expect(screen.getByRole('menuitem', { name: /Copy link/ })).toHaveTextContent(
+      'This invitation has expired',
+    );
+    await user.click(screen.getByRole('menuitem', { name: 'Resend invitation' }));
 
-    expect(await screen.findByText(/was sent to late@northwind.test again/)).toBeInTheDocument();
+    expect(await screen.findByText(/Invitation resent to late@northwind.test/)).toBeInTheDocument();
     expect(resend).toHaveBeenCalledWith('i2');
     await waitFor(() => expect(requests.filter((name) => name === 'GetInvitations')).toHaveLength(2));
   });
@@ -108,7 +110,7 @@ describe('invitation list', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
 
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Invitation link of sam@northwind.test' }),
+      await screen.findByRole('dialog', { name: 'Invitation link for sam@northwind.test' }),
     );
     expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue('https://x.test/onboard/user?token=t');
   });
@@ -116,14 +118,14 @@ describe('invitation list', () => {
   test('revokes an invitation after confirmation', async () => {
     const { user } = renderInvitations({ RevokeInvitation: () => ({ revokeInvitation: true }) });
     await user.click(await screen.findByRole('button', { name: 'Actions for sam@northwind.test' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Revoke' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Revoke invitation' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Revoke the invitation of sam@northwind.test?',
+      name: 'Revoke the invitation for sam@northwind.test?',
     });
     expect(dialog).toHaveTextContent('The link stops working immediately');
-    await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke invitation' }));
 
-    expect(await screen.findByText('The invitation of sam@northwind.test was revoked')).toBeInTheDocument();
+    expect(await screen.findByText('Invitation for sam@northwind.test revoked')).toBeInTheDocument();
   });
 
   test('offers to invite people when the list is empty', async () => {
@@ -159,9 +161,9 @@ describe('invite dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove dee@x.test' }));
     await user.type(input, 'eve@x.test');
     await user.click(dialog.getByRole('radio', { name: 'Client Management' }));
-    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
 
-    expect(await screen.findByText('4 people were invited')).toBeInTheDocument();
+    expect(await screen.findByText('4 people invited')).toBeInTheDocument();
     expect(invite).toHaveBeenCalledWith({
       emails: ['ada@x.test', 'bob@x.test', 'cy@x.test', 'eve@x.test'],
       role: 'ClientManagement',
@@ -179,20 +181,20 @@ describe('invite dialog', () => {
   test('rejects an invalid address without a request', async () => {
     const { user, dialog, input, requests } = await openDialog();
     await user.type(input, 'nonsense{Enter}');
-    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
 
-    expect(await dialog.findByText('nonsense: This is not an email address.')).toBeInTheDocument();
+    expect(await dialog.findByText('nonsense: Not a valid email address.')).toBeInTheDocument();
     expect(requests).not.toContain('InviteOperators');
   });
 
   test('rejects an empty list and more than 20 addresses', async () => {
     const { user, dialog, input } = await openDialog();
-    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
     expect(input).toHaveAccessibleDescription('Enter at least one email address.');
     await user.click(input);
     await user.paste(Array.from({ length: 22 }, (_, index) => `p${index}@x.test`).join(','));
-    await user.click(dialog.getByRole('button', { name: 'Invite' }));
-    expect(input).toHaveAccessibleDescription('Invite at most 20 people at once: take 2 addresses away.');
+    await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
+    expect(input).toHaveAccessibleDescription('Invite at most 20 people at once. Remove 2 addresses.');
   });
 
   test('shows server errors by address and keeps the entered addresses', async () => {
@@ -205,7 +207,7 @@ describe('invite dialog', () => {
       },
     });
     await user.type(input, 'ada@x.test bob@x.test{Enter}');
-    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
 
     expect(
       await dialog.findByText('bob@x.test: This email address already has an account.'),
@@ -222,7 +224,7 @@ describe('invite dialog', () => {
       },
     });
     await user.type(input, 'ada@x.test{Enter}');
-    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
     expect(await dialog.findByText('A company may have 200 people.')).toBeInTheDocument();
   });
 });

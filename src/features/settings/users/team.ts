@@ -40,7 +40,7 @@ export const memberStatusLabels: Readonly<Record<OperatorStatus, StatusLabel>> =
 
 /** Labels and badge tones of the statuses in the list of sent invitations. */
 export const invitationStatusLabels: Readonly<Partial<Record<InvitationStatus, StatusLabel>>> = {
-  Pending: { label: msg`Waiting`, tone: 'amber' },
+  Pending: { label: msg`Pending`, tone: 'amber' },
   Expired: { label: msg`Expired`, tone: 'red' },
   Revoked: { label: msg`Revoked`, tone: 'gray' },
 };

@@ -22,17 +22,17 @@ export function useTeamRights() {
 
 const noticeTexts = {
   team: {
-    stays: msg`The team stays as it is`,
+    stays: msg`Users can’t be changed`,
     whileActive: (companyName: string) =>
-      t`People can be invited, changed and removed while ${companyName} is active.`,
-    onlyAdmins: msg`Only Admins change the team`,
-    request: (admins: string) => t`To have people invited, changed or removed, ask ${admins}.`,
+      t`You can invite, edit and remove users while ${companyName} is active.`,
+    onlyAdmins: msg`Only Admins can change users`,
+    request: (admins: string) => t`To invite, edit or remove users, ask ${admins}.`,
   },
   roles: {
-    stays: msg`What roles open stays as it is`,
-    whileActive: (companyName: string) => t`It can be changed while ${companyName} is active.`,
-    onlyAdmins: msg`Only Admins change what roles open`,
-    request: (admins: string) => t`To have it changed, ask ${admins}.`,
+    stays: msg`Permissions can’t be changed`,
+    whileActive: (companyName: string) => t`You can change permissions while ${companyName} is active.`,
+    onlyAdmins: msg`Only Admins can change permissions`,
+    request: (admins: string) => t`To change permissions, ask ${admins}.`,
   },
 } as const;
 
@@ -54,7 +54,13 @@ export function TeamRightsNotice({ subject }: { subject: keyof typeof noticeText
   }
   return (
     <Notice tone="gray" title={t(onlyAdmins)}>
-      {admins.length > 0 && request(formatList(admins.map(({ name }) => name)))}
+      {admins.length > 0 &&
+        request(
+          formatList(
+            admins.map(({ name }) => name),
+            'disjunction',
+          ),
+        )}
     </Notice>
   );
 }

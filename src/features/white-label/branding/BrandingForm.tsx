@@ -64,13 +64,13 @@ function PortalTextFields({ form }: PortalTextFieldsProps) {
     <Stack spacing={2.5}>
       <TextField
         label={t`Headline`}
-        hint={t`What the first page begins with; the name where it is empty. ${{ count: tagline }} of ${{ max: brandLimits.tagline.max }} characters.`}
+        hint={t`Shown at the top of your home page. Defaults to your public name. ${{ count: tagline }} of ${{ max: brandLimits.tagline.max }} characters.`}
         error={errors.tagline?.message}
         {...form.register('tagline')}
       />
       <TextField
         label={t`Introduction`}
-        hint={t`Stands below the headline. ${{ count: introduction }} of ${{ max: brandLimits.introduction.max }} characters.`}
+        hint={t`Shown below the headline. ${{ count: introduction }} of ${{ max: brandLimits.introduction.max }} characters.`}
         multiline
         minRows={3}
         maxRows={8}
@@ -78,8 +78,8 @@ function PortalTextFields({ form }: PortalTextFieldsProps) {
         {...form.register('introduction')}
       />
       <TextField
-        label={t`Farewell`}
-        hint={t`What a client reads whose account you deactivated. ${{ count: closedAccountMessage }} of ${{ max: brandLimits.closedAccountMessage.max }} characters.`}
+        label={t`Closed-account message`}
+        hint={t`Shown to clients whose account you deactivate. ${{ count: closedAccountMessage }} of ${{ max: brandLimits.closedAccountMessage.max }} characters.`}
         multiline
         minRows={2}
         maxRows={8}
@@ -91,8 +91,8 @@ function PortalTextFields({ form }: PortalTextFieldsProps) {
         name="isSignUpOpen"
         render={({ field: { value, ...field } }) => (
           <CheckboxField
-            label={t`Visitors can sign up`}
-            hint={t`Otherwise only those whom you add can sign in.`}
+            label={t`Allow visitors to sign up`}
+            hint={t`When this is off, only clients you add can sign in.`}
             checked={value}
             {...field}
           />
@@ -129,7 +129,7 @@ const SaveBar = ({ canSave, canDiscard, isBusy, onDiscard }: SaveBarProps) => {
   return (
     <Box sx={barSx}>
       <Button type="submit" isLoading={isBusy} disabled={!canSave}>
-        {t`Save`}
+        {t`Save changes`}
       </Button>
       {canDiscard && (
         <Button variant="text" color="gray" onClick={onDiscard} disabled={isBusy}>
@@ -137,7 +137,7 @@ const SaveBar = ({ canSave, canDiscard, isBusy, onDiscard }: SaveBarProps) => {
         </Button>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {canDiscard ? t`Not saved yet.` : t`Clients see what you save once you deploy it.`}
+        {canDiscard ? t`Unsaved changes` : t`Clients see saved changes after the next deployment.`}
       </Typography>
     </Box>
   );
@@ -185,7 +185,7 @@ export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] 
     }
     if (await logos.save()) toast.success(t`Branding saved`);
     // The error below the logo may be scrolled out of view, so a toast also reports it.
-    else toast.error(t`The logo was not saved. Below it stands why.`);
+    else toast.error(t`Couldn’t save the logo. See the error below it.`);
   }
   function discard() {
     form.reset(undefined, { keepDirtyValues: false });

@@ -59,14 +59,14 @@ function mockBrandingApi(versions: object[] = [version(1)]) {
     },
     RestoreThemeVersion: ({ number }: Variables) => {
       sent.push({ number });
-      brand = { ...saved, title: 'Brought back', colour: '#B3262C' };
+      brand = { ...saved, title: 'Restored', colour: '#B3262C' };
       return { restoreThemeVersion: brand };
     },
   };
   return { responses, sent, others: (change: object) => (brand = { ...brand, ...change }) };
 }
 
-const findNameField = () => screen.findByLabelText('Name that clients read');
+const findNameField = () => screen.findByLabelText('Public name');
 const png = () => new File(['png'], 'square.png', { type: 'image/png' });
 const findPreview = (name: string | RegExp) => screen.findByRole('img', { name });
 
@@ -85,8 +85,8 @@ test('BrandingScreen saves the brand and applies it to the console immediately',
   await pasteInto(user, title, 'Northwind Club');
   await user.click(screen.getByRole('button', { name: 'Forest' }));
   await pasteInto(user, screen.getByLabelText('Headline'), 'Coaching that lasts');
-  await user.click(screen.getByLabelText('Visitors can sign up'));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByLabelText('Allow visitors to sign up'));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
 
   await waitFor(() =>
     expect(selectThemeSetup(store.getState())).toEqual({
@@ -105,7 +105,7 @@ test('BrandingScreen saves the brand and applies it to the console immediately',
       isSignUpOpen: false,
     },
   ]);
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 });
 
 test('BrandingScreen updates the preview during typing, and switches its page by keyboard', async () => {
@@ -113,68 +113,66 @@ test('BrandingScreen updates the preview during typing, and switches its page by
 
   await user.type(await findNameField(), ' Club');
   await pasteInto(user, screen.getByLabelText('Headline'), 'Hello there');
-  const home = await findPreview('First page of Northwind Club, on a computer, in light');
+  const home = await findPreview('Home page on a computer, light');
   expect(home).toHaveTextContent('Hello there');
 
-  await user.click(screen.getByRole('tab', { name: 'First page' }));
+  await user.click(screen.getByRole('tab', { name: 'Home page' }));
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Sign-up' })).toHaveFocus();
-  expect(await findPreview(/^Sign-up of/)).toHaveTextContent('We’ll email you a link');
+  expect(await findPreview(/^Sign-up on/)).toHaveTextContent('We’ll email you a link');
   await user.keyboard('{End}');
-  await pasteInto(user, screen.getByLabelText('Farewell'), 'So long');
+  await pasteInto(user, screen.getByLabelText('Closed-account message'), 'So long');
   await user.click(screen.getByRole('button', { name: 'Dark' }));
   await user.click(screen.getByRole('button', { name: 'Phone' }));
-  expect(await findPreview('Closed account of Northwind Club, on a phone, in dark')).toHaveTextContent(
-    'So long',
-  );
+  expect(await findPreview('Closed account on a phone, dark')).toHaveTextContent('So long');
 });
 
 test('BrandingScreen previews the pages and the email that clients see', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
-  await screen.findByRole('tab', { name: 'First page' });
-  for (const page of ['First page', 'Sign-up', 'Dashboard', 'Mail', 'Closed account']) {
+  await screen.findByRole('tab', { name: 'Home page' });
+  for (const page of ['Home page', 'Sign-up', 'Dashboard', 'Email', 'Closed account']) {
     await user.click(screen.getByRole('tab', { name: page }));
-    expect(await findPreview(`${page} of Northwind, on a computer, in light`)).toHaveTextContent(
-      page === 'First page' || page === 'Sign-up' ? 'Sign up' : /Northwind|Hello|closed/,
+    expect(await findPreview(`${page} on a computer, light`)).toHaveTextContent(
+      page === 'Home page' || page === 'Sign-up' ? 'Sign up' : /Northwind|Hello|closed/,
     );
   }
 });
 
 test('BrandingScreen shows in the preview that sign-up is closed', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
-  await user.click(await screen.findByLabelText('Visitors can sign up'));
+  await user.click(await screen.findByLabelText('Allow visitors to sign up'));
   await user.click(screen.getByRole('tab', { name: 'Sign-up' }));
-  expect(await findPreview(/^Sign-up of/)).toHaveTextContent('Sign-up is closed');
+  expect(await findPreview(/^Sign-up on/)).toHaveTextContent('Sign-up is closed');
 });
 
 test('BrandingScreen previews a chosen logo and uploads it when the form is saved', async () => {
   const { responses, sent } = mockBrandingApi();
   const { user } = renderScreen(<BrandingScreen />, responses);
 
-  await user.upload(await screen.findByLabelText('Replace the square logo'), png());
+  await user.upload(await screen.findByLabelText('Replace square logo'), png());
   const logo = () => screen.getByRole('img', { name: 'Your square logo' });
   await waitFor(() => expect(logo()).toHaveAttribute('src', expect.stringMatching(/^blob:/)));
   expect(sent).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
 
   await waitFor(() => expect(logo()).toHaveAttribute('src', expect.stringMatching(/version=2$/)));
   expect(sent).toEqual(['square logo']);
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 });
 
 test('BrandingScreen removes a logo on save, and restores it when changes are discarded', async () => {
   const { responses, sent } = mockBrandingApi();
   const { user } = renderScreen(<BrandingScreen />, responses);
 
-  await user.click(await screen.findByRole('button', { name: 'Remove the full logo' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove full logo' }));
   expect(screen.queryByRole('img', { name: 'Your full logo' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByRole('img', { name: 'Your full logo' })).toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Remove the full logo' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Remove full logo' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toEqual([{ kind: 'FullLogo' }]));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled());
   expect(screen.queryByRole('img', { name: 'Your full logo' })).not.toBeInTheDocument();
 });
 
@@ -186,14 +184,14 @@ test('BrandingScreen shows why the server rejected a logo and keeps the unsaved 
     },
   });
 
-  await user.upload(await screen.findByLabelText('Replace the square logo'), png());
-  const save = screen.getByRole('button', { name: 'Save' });
+  await user.upload(await screen.findByLabelText('Replace square logo'), png());
+  const save = screen.getByRole('button', { name: 'Save changes' });
   // Save stays disabled until the chosen image is checked.
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
 
   expect(await screen.findByText('This image is damaged or incomplete.')).toBeInTheDocument();
-  expect(await screen.findByText(/The logo was not saved/)).toBeInTheDocument();
+  expect(await screen.findByText(/Couldn’t save the logo/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Discard changes' })).toBeInTheDocument();
 });
 
@@ -206,7 +204,7 @@ test('BrandingScreen shows a server error under its field and keeps the input', 
   });
 
   await user.type(await findNameField(), '!');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
 
   await waitFor(async () =>
     expect(await findNameField()).toHaveAccessibleDescription('Leave out line breaks.'),
@@ -220,20 +218,20 @@ test('BrandingScreen rejects a headline longer than 120 characters without a req
   const headline = await screen.findByLabelText('Headline');
   await user.click(headline);
   await user.paste('a'.repeat(121));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(headline).toHaveAccessibleDescription('Use at most 120 characters.'));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(headline).toHaveAccessibleDescription('Enter at most 120 characters.'));
   expect(sent).toEqual([]);
 });
 
 test('BrandingScreen rates the contrast per scheme, and lets the operator apply the suggested shade', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
-  expect(await screen.findByText(/^On white: good contrast, 5\.\d:1/)).toBeInTheDocument();
-  const onDark = screen.getByText(/^On dark: 2\.\d:1|^On dark: 3\.\d:1/);
-  const shade = /texts? (?:use the nearest shade that is, )?(#[0-9a-f]{6})/i.exec(onDark.textContent)?.[1];
+  expect(await screen.findByText(/^Contrast on white: 5\.\d:1\. Good contrast/)).toBeInTheDocument();
+  const onDark = screen.getByText(/^Contrast on dark: [23]\.\d:1/);
+  const shade = /text uses (?:the nearest accessible shade, )?(#[0-9a-f]{6})/i.exec(onDark.textContent)?.[1];
 
   await user.click(screen.getByRole('button', { name: `Use ${shade}` }));
-  expect(screen.getByRole('textbox', { name: 'Colour' })).toHaveValue(shade);
-  expect(screen.getByText(/^On dark: good contrast/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Color' })).toHaveValue(shade);
+  expect(screen.getByText(/^Contrast on dark: .* Good contrast/)).toBeInTheDocument();
 });
 
 test('BrandingScreen lists versions with author and changes, and restores one after confirmation', async () => {
@@ -244,20 +242,20 @@ test('BrandingScreen lists versions with author and changes, and restores one af
   });
   const { responses, sent } = mockBrandingApi([version(3, { restoredFrom: 1 }), earlier, version(1)]);
   const { user, store } = renderScreen(<BrandingScreen />, responses);
-  const history = within(await screen.findByRole('region', { name: 'History' }));
+  const history = within(await screen.findByRole('region', { name: 'Version history' }));
   const rows = await history.findAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/3\. Northwind.*Current.*Brought back version 1\..*Ada Lovelace/);
+  expect(rows[0]).toHaveTextContent(/3\. Northwind.*Current.*Restored from version 1.*Ada Lovelace/);
   expect(rows[1]).toHaveTextContent(
-    /2\. Old name.*Changed: headline, square logo, and closed-account message\..*Not known by whom/,
+    /2\. Old name.*Changed: Headline, Square logo, and Closed-account message.*Unknown user/,
   );
   expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument();
 
   await pasteInto(user, await findNameField(), ' typed');
-  await user.click(history.getByRole('button', { name: 'Bring back version 2' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Bring back version 2?' }));
-  await user.click(dialog.getByRole('button', { name: 'Bring back' }));
+  await user.click(history.getByRole('button', { name: 'Restore version 2' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Restore version 2?' }));
+  await user.click(dialog.getByRole('button', { name: 'Restore version' }));
 
-  await waitFor(async () => expect(await findNameField()).toHaveValue('Brought back'));
+  await waitFor(async () => expect(await findNameField()).toHaveValue('Restored'));
   expect(sent).toEqual([{ number: 2 }]);
   expect(selectThemeSetup(store.getState())).toMatchObject({ colour: '#B3262C' });
 });

@@ -17,7 +17,7 @@ export default function BrandingScreen() {
     <Stack spacing={2.5}>
       <PageHeader
         title={t`Branding`}
-      >{t`What clients see of you, and what this console looks like.`}</PageHeader>
+      >{t`Customize how your client dashboard and this console look.`}</PageHeader>
       {error && !data && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={420} />}
       {data && (

@@ -38,8 +38,8 @@ describe('ClientBillingScreen', () => {
     renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt());
     const rowOf = async (name: RegExp) =>
       (await screen.findByRole('rowheader', { name })).closest('tr')?.textContent;
-    expect(await rowOf(/Alpha/)).toBe('AlphaDefaultgrowth€49.95 a month14 days3 clients€149.85Active');
-    expect(await rowOf(/Beta/)).toContain('€49.95 every 3 monthsor €150.00 a year');
+    expect(await rowOf(/Alpha/)).toBe('AlphaDefaultgrowth€49.95 per month14 days3 clients€149.85Active');
+    expect(await rowOf(/Beta/)).toContain('€49.95 every 3 monthsOr €150.00 per year');
     expect(await rowOf(/Gamma/)).toContain('Free');
     expect(screen.getByRole('link', { name: '3 clients' })).toHaveAttribute(
       'href',
@@ -62,8 +62,8 @@ describe('ClientBillingScreen', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
     expect(currentPath()).toBe(`${route}?status=Draft`);
     expect(shownNames()).toEqual(['Gamma']);
-    await user.selectOptions(screen.getByLabelText('Paid by'), 'Week');
-    expect(screen.getByText('No plans match')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Billing interval'), 'Week');
+    expect(screen.getByText('No matching plans')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(currentPath()).toBe(route);
     expect(shownNames()).toHaveLength(4);
@@ -89,7 +89,7 @@ describe('ClientBillingScreen', () => {
 
   test('offers to add the first plan when the list is empty', async () => {
     const { user, currentPath } = renderScreen(<ClientBillingScreen />, planResponses([]), optionsAt());
-    await user.click(await screen.findByRole('button', { name: 'Add the first plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Add your first plan' }));
     expect(currentPath()).toBe(`${route}?task=new`);
   });
 
@@ -115,13 +115,13 @@ describe('ClientBillingScreen', () => {
       },
       optionsAt(),
     );
-    const handle = await screen.findByRole('button', { name: 'Order of Alpha' });
+    const handle = await screen.findByRole('button', { name: 'Reorder Alpha' });
     await user.click(handle);
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('status')).toHaveTextContent('Alpha moved to place 2 of 3');
+    expect(screen.getByRole('status')).toHaveTextContent('Alpha moved to position 2 of 3');
     await waitFor(() => expect(shownNames()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']));
     expect(sent).toEqual([['b', 'a', 'c']]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Order of Alpha' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reorder Alpha' })).toHaveFocus());
   });
 
   test('restores the order when the server rejects a move', async () => {
@@ -138,14 +138,14 @@ describe('ClientBillingScreen', () => {
     const menu = await openMenu(user, 'Gamma');
     expect(menu.getByRole('menuitem', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(menu.getByRole('menuitem', { name: 'Move up' }));
-    expect(await screen.findByText('The order stays as it was')).toBeInTheDocument();
+    expect(await screen.findByText('Order not changed')).toBeInTheDocument();
     expect(shownNames()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
   });
 
   test('hides the order handles while a filter is active', async () => {
     renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt('?status=Active'));
     await screen.findByRole('rowheader', { name: /Alpha/ });
-    expect(screen.queryByRole('button', { name: /^Order of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Reorder/ })).toBeNull();
   });
 
   test('deletes a plan that no client has had, and explains why a used plan cannot be deleted', async () => {
@@ -161,13 +161,13 @@ describe('ClientBillingScreen', () => {
     const used = await openMenu(user, 'Alpha');
     const refused = used.getByRole('menuitem', { name: /^Delete/ });
     expect(refused).toHaveAttribute('aria-disabled', 'true');
-    expect(refused).toHaveTextContent('A client has had it, so it can only be archived.');
+    expect(refused).toHaveTextContent('Clients have used this plan. Archive it instead.');
     await user.keyboard('{Escape}');
 
     const unused = await openMenu(user, 'Beta');
     await user.click(unused.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Beta?' });
-    expect(dialog).toHaveTextContent('can’t be undone');
+    expect(dialog).toHaveTextContent('You can’t undo this.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete plan' }));
     await waitFor(() => expect(removed).toEqual(['b']));
   });
@@ -185,21 +185,21 @@ describe('ClientBillingScreen', () => {
     );
     await user.click((await openMenu(user, 'Alpha')).getByRole('menuitem', { name: 'Archive' }));
     const dialog = await screen.findByRole('dialog', { name: 'Archive Alpha?' });
-    expect(dialog).toHaveTextContent('2 paying clients keep it, at the price they have.');
+    expect(dialog).toHaveTextContent('2 paying clients keep it at their current price.');
     await user.click(within(dialog).getByRole('button', { name: 'Archive plan' }));
     expect(await screen.findByText('Alpha is your only active plan.')).toBeInTheDocument();
   });
 
   test('previews the active plans, and can show yearly prices for plans that have one', async () => {
     const { user } = renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt('?task=preview'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'How clients will see your plans' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Price table preview' }));
     expect(dialog.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual([
       'Alpha',
       'Beta',
     ]);
-    await user.click(dialog.getByRole('button', { name: 'By the year' }));
-    expect(dialog.getByRole('region', { name: 'Beta' })).toHaveTextContent('€150.00 a year');
-    expect(dialog.getByRole('region', { name: 'Alpha' })).toHaveTextContent('€49.95 a month');
+    await user.click(dialog.getByRole('button', { name: 'Yearly billing' }));
+    expect(dialog.getByRole('region', { name: 'Beta' })).toHaveTextContent('€150.00 per year');
+    expect(dialog.getByRole('region', { name: 'Alpha' })).toHaveTextContent('€49.95 per month');
   });
 });
 
@@ -216,8 +216,7 @@ describe('LivePreview', () => {
   const renderTask = (task: string, listed = plans) =>
     renderScreen(<ClientBillingScreen />, planResponses(listed), { path: `${route}?task=${task}`, route });
 
-  const findTable = async () =>
-    within(await screen.findByRole('region', { name: 'The price table with this plan' }));
+  const findTable = async () => within(await screen.findByRole('region', { name: 'Price table preview' }));
 
   const cardNames = async () =>
     (await findTable())
@@ -232,10 +231,10 @@ describe('LivePreview', () => {
     await waitFor(async () => expect(await cardNames()).toEqual(['Alpha', 'Beta', 'Zeta', 'Club']));
     const rendered = await findTable();
     expect(rendered.getByRole('region', { name: 'Club' })).toHaveTextContent(
-      /^As you typed itClub€12.00 a month/,
+      /^This planClub€12.00 per month/,
     );
-    expect(rendered.getByRole('region', { name: 'Beta' })).not.toHaveTextContent('As you typed it');
-    expect(rendered.queryByText(/don’t see this plan yet/)).toBeNull();
+    expect(rendered.getByRole('region', { name: 'Beta' })).not.toHaveTextContent('This plan');
+    expect(rendered.queryByText(/don’t see this plan/)).toBeNull();
   });
 
   test('shows an edited plan at its position', async () => {
@@ -249,28 +248,30 @@ describe('LivePreview', () => {
     const price = await screen.findByLabelText('Price in EUR');
     await user.clear(price);
     await user.type(price, '25');
-    expect((await findTable()).getByRole('region', { name: 'Beta' })).toHaveTextContent('€25.00 a month');
+    expect((await findTable()).getByRole('region', { name: 'Beta' })).toHaveTextContent('€25.00 per month');
   });
 
   test.each([
-    ['It is a draft. Activate it to offer it.', 'd'],
-    [/not listed in the price table/, 'c'],
-    ['It is archived.', 'e'],
+    ['This plan is a draft. Activate it to offer it to clients.', 'd'],
+    [/isn’t in the price table/, 'c'],
+    ['This plan is archived.', 'e'],
   ])('explains why clients do not see a plan: %s', async (reason, id) => {
     renderTask(`edit.${id}`);
-    const notice = await screen.findByRole('region', { name: 'Clients don’t see this plan yet' });
+    const notice = await screen.findByRole('region', { name: 'Clients don’t see this plan' });
     expect(within(notice).getByText(reason)).toBeVisible();
     expect(await cardNames()).toHaveLength(4);
   });
 
   test('explains that a new plan is hidden when it is a draft or not listed', async () => {
     const { user } = renderTask('new', []);
-    await user.selectOptions(await screen.findByLabelText('Status'), 'Draft: not offered yet');
-    expect(await screen.findByText('It is a draft. Activate it to offer it.')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Status'), 'Active: clients can have it');
-    await waitFor(() => expect(screen.queryByText(/don’t see this plan yet/)).toBeNull());
-    await user.click(screen.getByLabelText('List it in the price table'));
-    expect(await screen.findByText(/not listed in the price table/)).toBeVisible();
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Draft: hidden from clients');
+    expect(
+      await screen.findByText('This plan is a draft. Activate it to offer it to clients.'),
+    ).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Active: available to clients');
+    await waitFor(() => expect(screen.queryByText(/don’t see this plan/)).toBeNull());
+    await user.click(screen.getByLabelText('Show in price table'));
+    expect(await screen.findByText(/isn’t in the price table/)).toBeVisible();
   });
 });
 
@@ -305,8 +306,8 @@ describe('PriceWizard', () => {
     const price = await screen.findByLabelText('Price in EUR');
     await rendered.user.clear(price);
     await rendered.user.type(price, '60');
-    await rendered.user.click(screen.getByRole('button', { name: 'Choose who it holds for' }));
-    await screen.findByRole('radio', { name: 'They move now' });
+    await rendered.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('radio', { name: 'Change now' });
     return { ...rendered, previewRequests: requests };
   }
 
@@ -317,14 +318,14 @@ describe('PriceWizard', () => {
     expect(previewRequests).toEqual([
       { id: plan.id, price: { price: 6000, interval: 'Month', intervalCount: 1, yearlyPrice: null } },
     ]);
-    expect(getChoice('They keep the price they have')).toHaveAccessibleDescription(
-      '12 clients, who stay as they are. Monthly revenue stays as it is. Nothing is charged.',
+    expect(getChoice('Keep current price')).toHaveAccessibleDescription(
+      'Applies to 12 clients. MRR doesn’t change, and nothing is charged.',
     );
-    expect(getChoice('They move at their next renewal')).toHaveAccessibleDescription(
-      /^12 clients\. €120\.60 more a month: €599\.40 becomes €720\.00\. From .*2026 to .*2026, each when their period ends\./,
+    expect(getChoice('Change at next renewal')).toHaveAccessibleDescription(
+      /^Applies to 12 clients\. MRR increases by €120\.60, from €599\.40 to €720\.00\. Renewals are due from .*2026 to .*2026\./,
     );
-    expect(getChoice('They move now')).toHaveAccessibleDescription(
-      '12 clients, at once. €120.60 more a month: €599.40 becomes €720.00. Nothing is charged at once: what is paid for stays so.',
+    expect(getChoice('Change now')).toHaveAccessibleDescription(
+      'Applies to 12 clients immediately. MRR increases by €120.60, from €599.40 to €720.00. Nothing is charged now. Paid billing periods don’t change.',
     );
   });
 
@@ -332,31 +333,35 @@ describe('PriceWizard', () => {
     [
       1,
       {},
-      /each when their period ends\. 1 client who pays elsewhere moves at once\. Nothing is charged before\.$/,
+      /2026\. The price of 1 client who pays outside Livery changes now\. Nothing is charged before the renewal\.$/,
     ],
     [
       3,
       {},
-      /each when their period ends\. 3 clients who pay elsewhere move at once\. Nothing is charged before\.$/,
+      /2026\. The price of 3 clients who pay outside Livery changes now\. Nothing is charged before the renewal\.$/,
     ],
-    [12, { firstRenewalAt: null, lastRenewalAt: null }, /None of them pays here, so they move at once\./],
-    [0, { firstRenewalAt: null, lastRenewalAt: null }, /No renewals scheduled\./],
-  ])('describes the renewals when %i of 12 clients pay elsewhere', async (count, days, description) => {
+    [
+      12,
+      { firstRenewalAt: null, lastRenewalAt: null },
+      /All of them pay outside Livery, so their price changes now\./,
+    ],
+    [0, { firstRenewalAt: null, lastRenewalAt: null }, /No renewals are scheduled\./],
+  ])('describes the renewals when %i of 12 clients pay outside Livery', async (count, days, description) => {
     await openChoices({}, { ...preview, externallyBilledCount: count, ...days });
-    expect(getChoice('They move at their next renewal')).toHaveAccessibleDescription(description);
+    expect(getChoice('Change at next renewal')).toHaveAccessibleDescription(description);
   });
 
   test('shows how many clients are charged immediately, and the total amount', async () => {
     await openChoices({}, { ...preview, mrrAfter: 59_940, chargedNow: 60_000, chargedNowCount: 10 });
-    expect(getChoice('They move now')).toHaveAccessibleDescription(
-      '12 clients, at once. Monthly revenue stays as it is. 10 clients are charged at once, €600.00 in all: a new billing period starts.',
+    expect(getChoice('Change now')).toHaveAccessibleDescription(
+      'Applies to 12 clients immediately. MRR doesn’t change. 10 clients are charged €600.00 in total now and start a new billing period.',
     );
   });
 
   test('omits amounts when the operator may not see payments', async () => {
     await openChoices({}, { ...preview, mrr: null, mrrAfter: null, chargedNow: null, chargedNowCount: 1 });
-    expect(getChoice('They move now')).toHaveAccessibleDescription(
-      '12 clients, at once. 1 client is charged at once: a new billing period starts.',
+    expect(getChoice('Change now')).toHaveAccessibleDescription(
+      'Applies to 12 clients immediately. 1 client is charged now and starts a new billing period.',
     );
   });
 
@@ -368,7 +373,7 @@ describe('PriceWizard', () => {
         return { changePlanPrice: { ...plan, price: 6000, priceVersion: 2 } };
       },
     });
-    await user.click(screen.getByRole('radio', { name: 'They move at their next renewal' }));
+    await user.click(screen.getByRole('radio', { name: 'Change at next renewal' }));
     await user.click(screen.getByRole('button', { name: 'Change price' }));
     await waitFor(() => expect(currentPath()).toBe(route));
     expect(sent).toEqual([
@@ -401,7 +406,7 @@ describe('PriceWizard', () => {
     const price = await screen.findByLabelText('Price in EUR');
     await user.clear(price);
     await user.type(price, '0.20');
-    await user.click(screen.getByRole('button', { name: 'Choose who it holds for' }));
-    await waitFor(() => expect(price).toHaveAccessibleDescription(/^Enter 0, or from €0\.50/));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(price).toHaveAccessibleDescription(/^Enter 0, or a price between €0\.50/));
   });
 });

@@ -21,7 +21,7 @@ function SandboxNotice() {
   if (data?.stripeIntegration.provider !== 'Sandbox') return null;
   return (
     <Notice tone="amber" title={t`Test mode`}>
-      {t`Payments go through the built-in sandbox. Plans work as in production, but clients are not charged real money.`}
+      {t`Payments use the built-in sandbox. Clients aren’t charged real money.`}
     </Notice>
   );
 }
@@ -66,8 +66,8 @@ export default function ClientBillingScreen() {
         }
       >
         {currency
-          ? t`What clients can buy from you, priced in ${currency}.`
-          : t`What clients can buy from you.`}
+          ? t`Plans that clients can choose, priced in ${currency}.`
+          : t`Plans that clients can choose.`}
       </PageHeader>
       <SandboxNotice />
       <PlanListBody plans={plans} task={task} />

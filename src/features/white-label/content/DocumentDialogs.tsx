@@ -52,17 +52,13 @@ function ChangesDialog({ before, beforeVersion, after, onDiscard, onClose }: Cha
   const { t } = useLingui();
   return (
     <Dialog
-      title={
-        beforeVersion === null
-          ? t`The template beside your draft`
-          : t`Version ${beforeVersion} beside your draft`
-      }
+      title={beforeVersion === null ? t`Changes to the template` : t`Changes since version ${beforeVersion}`}
       size="md"
-      regionLabel={t`What the draft changes`}
+      regionLabel={t`Draft changes`}
       actions={
         onDiscard && (
           <Button color="red" variant="text" onClick={onDiscard}>
-            {t`Discard the draft`}
+            {t`Discard draft`}
           </Button>
         )
       }
@@ -113,7 +109,7 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
     await draftStore.flush();
     const replacement = replaceDraft(await actions.restore(number, draftStore.version));
     if (replacement.error) return void toast.error(errorMessage(replacement.error));
-    toast.success(number === null ? t`The template is the draft now` : t`Version ${number} is the draft now`);
+    toast.success(number === null ? t`Template restored as draft` : t`Version ${number} restored as draft`);
     close();
   };
 
@@ -146,16 +142,16 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
       return (
         base && (
           <ConfirmDialog
-            title={t`Discard the draft of ${title}?`}
+            title={t`Discard draft of ${title}?`}
             confirmLabel={t`Discard draft`}
             color="red"
-            successMessage={t`The draft of ${title} was discarded`}
+            successMessage={t`Draft of ${title} discarded`}
             onConfirm={async () => replaceDraft(await actions.discard(draftStore.version))}
             onClose={close}
           >
             {publishedVersion === null
-              ? t`The text goes back to the template. What you wrote since is gone for good: this can’t be undone.`
-              : t`The text goes back to version ${publishedVersion}. What you wrote since is gone for good: this can’t be undone.`}
+              ? t`Your changes are deleted, and the text is reset to the template. You can’t undo this.`
+              : t`Your changes are deleted, and the text is reset to version ${publishedVersion}. You can’t undo this.`}
           </ConfirmDialog>
         )
       );

@@ -75,8 +75,8 @@ function OtherEditorNotice({ updatedAt, updatedBy }: EditedDocument) {
   if (!updatedAt || updatedBy === null || updatedBy === viewerName) return null;
   if (openedAt - new Date(updatedAt).getTime() >= recentMs) return null;
   return (
-    <Notice tone="blue" title={t`${updatedBy} may be writing here too`}>
-      {t`Last changed on ${{ date: formatDate(updatedAt, 'time') }}. If both of you save, the second to save sees a conflict.`}
+    <Notice tone="blue" title={t`${updatedBy} might be editing this too`}>
+      {t`Last saved at ${{ time: formatDate(updatedAt, 'time') }}. If you both make changes, the second save causes a conflict.`}
     </Notice>
   );
 }
@@ -94,8 +94,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const hasBase = Boolean(published ?? template);
   const hasUnpublished = version === null || hasDraft || state.status !== 'Saved';
   const moreActions: readonly MenuAction[] = [
-    { label: t`Versions`, onClick: () => task.open('history') },
-    { label: t`What the draft changes`, onClick: () => task.open('changes'), isDisabled: !hasBase },
+    { label: t`Version history`, onClick: () => task.open('history') },
+    { label: t`View changes`, onClick: () => task.open('changes'), isDisabled: !hasBase },
     {
       label: t`Discard draft`,
       isDestructive: true,
@@ -110,9 +110,13 @@ export function DocumentEditor(props: DocumentEditorProps) {
         title={title}
         actions={
           <>
-            <ActionMenu label={t`More`} isLabelShown actions={moreActions} />
+            <ActionMenu
+              label={t({ message: 'More', context: 'button' })}
+              isLabelShown
+              actions={moreActions}
+            />
             <Button color="gray" variant="soft" onClick={() => task.open('preview')}>
-              {t`Preview`}
+              {t({ message: 'Preview', context: 'button' })}
             </Button>
             <Button
               onClick={() => task.open('publish')}

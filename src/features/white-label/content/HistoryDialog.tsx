@@ -66,11 +66,11 @@ function VersionView(props: VersionViewProps) {
         <Button size={2} color="gray" variant="text" onClick={onBack}>
           {t`All versions`}
         </Button>
-        <ToggleChip label={t`What has changed since`} isOn={isCompared} onClick={() => setCompared(true)} />
-        <ToggleChip label={t`The text`} isOn={!isCompared} onClick={() => setCompared(false)} />
+        <ToggleChip label={t`Changes`} isOn={isCompared} onClick={() => setCompared(true)} />
+        <ToggleChip label={t`Text`} isOn={!isCompared} onClick={() => setCompared(false)} />
         <Box sx={{ flex: 1 }} />
         <Button size={2} onClick={onRestore} isLoading={isBusy} disabled={isSameContent(content, current)}>
-          {openVersion === null ? t`Make the template the draft` : t`Make version ${openVersion} the draft`}
+          {openVersion === null ? t`Restore template` : t`Restore version ${openVersion}`}
         </Button>
       </Box>
       {isCompared ? (
@@ -90,8 +90,8 @@ function describeVersion(version: ContentVersionFieldsFragment): string {
   const date = formatDate(publishedAt, 'dateTime');
   return [
     publishedBy ? t`Published ${date} by ${publishedBy}` : t`Published ${date}`,
-    effectiveOn && t`In effect from ${{ day: formatDay(effectiveOn) }}`,
-    restoredFrom !== null && t`The same as version ${restoredFrom}`,
+    effectiveOn && t`Effective ${{ day: formatDay(effectiveOn) }}`,
+    restoredFrom !== null && t`Restored from version ${restoredFrom}`,
     acceptedCount !== null &&
       t`${plural(acceptedCount, { one: 'Accepted by # client', other: 'Accepted by # clients' })}`,
     note && `“${note}”`,
@@ -115,20 +115,20 @@ function VersionItem({
         primary={
           <>
             {version ? t`Version ${{ number: version.number }}` : t`Template`}{' '}
-            {version?.isDeployed && <StatusBadge tone="green">{t`Clients read it`}</StatusBadge>}
+            {version?.isDeployed && <StatusBadge tone="green">{t`Live`}</StatusBadge>}
           </>
         }
-        secondary={version ? describeVersion(version) : t`Our own text, to be checked by a lawyer`}
+        secondary={version ? describeVersion(version) : t`Provided by Livery. Have a lawyer review it.`}
         sx={{ overflowWrap: 'anywhere', flex: '1 1 240px' }}
       />
       <Button
         size={2}
         color="gray"
         variant="soft"
-        aria-label={version ? t`Look at Version ${{ number: version.number }}` : t`Look at Template`}
+        aria-label={version ? t`View version ${{ number: version.number }}` : t`View template`}
         onClick={onOpen}
       >
-        {t`Look at it`}
+        {t({ message: 'View', context: 'button' })}
       </Button>
     </ListItem>
   );
@@ -161,7 +161,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   };
 
   return (
-    <Dialog title={t`Versions of ${title}`} size="md" onClose={onClose}>
+    <Dialog title={t`Version history of ${title}`} size="md" onClose={onClose}>
       {openVersion !== undefined ? (
         <VersionView
           key={openVersion}
@@ -180,7 +180,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
           ))}
           {template && <VersionItem version={null} onOpen={() => setOpenVersion(null)} />}
           {versions.length === 0 && !template && (
-            <EmptyState title={t`No versions yet`}>{t`Publishing makes the first one.`}</EmptyState>
+            <EmptyState title={t`No versions yet`}>{t`Versions appear here after you publish.`}</EmptyState>
           )}
         </List>
       )}

@@ -57,7 +57,7 @@ export function PreviewDialog({
   const summary = content.summary && fillVariables(content.summary, variables);
 
   return (
-    <Dialog title={t`How clients will read it`} size="lg" onClose={onClose}>
+    <Dialog title={t({ message: 'Preview', context: 'title of a dialog' })} size="lg" onClose={onClose}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pb: 2 }}>
         {sizes.map(({ name, label }) => (
           <ToggleChip key={name} label={t(label)} isOn={size === name} onClick={() => setSize(name)} />

@@ -29,16 +29,14 @@ export function PublishDialog<Values extends FieldValues>(props: PublishDialogPr
   const submit = async (values: Values) => {
     if (!(await draftStore.flush())) {
       return form.setError('root', {
-        message: t`The last words could not be saved yet. Try again in a moment.`,
+        message: t`Couldn’t save your last changes. Try again.`,
       });
     }
     const published = await publish(values, draftStore.version);
     if ('error' in published) return showServerErrors(form, published.error);
     const { title, version, lockVersion } = published;
     draftStore.applyUpdate(draftStore.getState().content, lockVersion);
-    toast.success(
-      t`Version ${version} of ${title} was published. Clients read it after the next deployment.`,
-    );
+    toast.success(t`${title} published as version ${version}. Clients see it after the next deployment.`);
     onClose();
   };
 

@@ -1,14 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import OpenIcon from '@mui/icons-material/OpenInNew';
+import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { ContentStatus } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import { OpenIcon } from '@/ui/directionalIcons';
 import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
-import { visuallyHidden } from '@/ui/visuallyHidden';
 
 /**
  * Returns text such as `Jan 1, 2026 by Ann`, only the date if the editor is unknown, or `—` if there was no
@@ -26,6 +25,7 @@ interface LiveLinkProps {
 }
 
 export function LiveLink({ path, title }: LiveLinkProps) {
+  const { t } = useLingui();
   const link = useAppSelector(selectCompany)?.dashboardLink;
   if (!link || path === null) return <>—</>;
   return (
@@ -34,11 +34,10 @@ export function LiveLink({ path, title }: LiveLinkProps) {
       href={`${link}${path}`}
       target="_blank"
       rel="noreferrer"
+      aria-label={t`Open ${title} in a new tab`}
       sx={{ color: 'primary.main', display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
     >
-      <Trans>
-        Open<span style={visuallyHidden}> {title} in a new tab</span>
-      </Trans>
+      {t({ message: 'Open', context: 'button' })}
       <OpenIcon aria-hidden sx={{ fontSize: 14 }} />
     </Box>
   );
@@ -70,11 +69,11 @@ const dotSx = {
   borderRadius: '50%',
   bgcolor: 'warning.main',
   display: 'inline-block',
-  mr: 0.75,
+  marginInlineEnd: 0.75,
 } as const;
 
 const pendingLabels = ({ status, hasDraft, isDeploymentPending }: ContentState): string[] => [
-  ...(hasDraft && status === 'Published' ? [t`Draft not published`] : []),
+  ...(hasDraft && status === 'Published' ? [t`Unpublished draft`] : []),
   ...(isDeploymentPending ? [t`Not deployed`] : []),
 ];
 
@@ -88,7 +87,7 @@ export function ContentBadges(state: ContentState) {
       {pending.length > 0 && (
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           <Box component="span" aria-hidden sx={dotSx} />
-          {pending.join(', ')}
+          {pending.join(' · ')}
         </Box>
       )}
     </Box>

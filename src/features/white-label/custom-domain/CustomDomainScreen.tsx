@@ -34,11 +34,11 @@ function AddDomainPanel({ setup: { domains, limit, fallbackHost } }: { setup: Do
     return (
       <Typography
         sx={{ color: 'text.secondary' }}
-      >{t`You have ${limit} domains, which is the most. Remove one to add another.`}</Typography>
+      >{t`${plural(limit, { one: 'You can have at most # domain. Remove it to add another.', other: 'You can have at most # domains. Remove one to add another.' })}`}</Typography>
     );
   }
   return (
-    <Panel title={domains.length === 0 ? t`Use a domain of your own` : t`Add another domain`}>
+    <Panel title={domains.length === 0 ? t`Add a custom domain` : t`Add another domain`}>
       <Stack spacing={2}>
         {domains.length === 0 && <Introduction fallbackHost={fallbackHost} />}
         <AddDomainForm />
@@ -54,9 +54,9 @@ const Introduction = ({ fallbackHost }: { fallbackHost: string | null | undefine
       {fallbackHost && (
         <p
           style={{ margin: '0 0 8px' }}
-        >{t`Clients find you at ${fallbackHost} today, and always will. With a domain of your own, they see your name in its place.`}</p>
+        >{t`Clients can always use ${fallbackHost}. A custom domain shows your own name instead.`}</p>
       )}
-      {t`Add two DNS records to your domain, or send them to your DNS administrator. Livery checks them automatically and requests a certificate. This usually takes minutes, and up to 12 hours.`}
+      {t`After you add a domain, create two DNS records or email them to the person who manages your DNS. We check the records automatically and request a certificate. This usually takes minutes, but can take up to 12 hours.`}
     </Typography>
   );
 };
@@ -91,7 +91,7 @@ function AddDomainForm() {
             {...form.register('hostname')}
             label={t`Domain`}
             placeholder={t`dashboard.example.com`}
-            hint={t`A name under your domain works with every DNS provider. The domain itself works as well.`}
+            hint={t`Use your root domain or a name under it. Names under it work with every DNS provider.`}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
@@ -123,17 +123,17 @@ function PrimaryPanel({ setup }: { setup: DomainSetup }) {
   }
 
   return (
-    <Panel title={t`Where clients are sent`}>
+    <Panel title={t`Primary domain`}>
       <Stack spacing={2}>
-        <Stack role="radiogroup" aria-label={t`Where clients are sent`} spacing={1}>
+        <Stack role="radiogroup" aria-label={t`Primary domain`} spacing={1}>
           <RadioCard
             name="primary-domain"
-            label={fallbackHost ?? t`The subdomain`}
+            label={fallbackHost ?? t`Your subdomain`}
             isChosen={!primary}
             disabled={isLoading}
-            onChoose={() => void choose(null, redirectToPrimary, t`Clients are sent to the subdomain`)}
+            onChoose={() => void choose(null, redirectToPrimary, t`Subdomain set as primary domain`)}
           >
-            {t`Your subdomain, which always works.`}
+            {t`Your subdomain. Always available.`}
           </RadioCard>
           {domains.map(({ id, displayName, isPrimary, liveAt }) => (
             <RadioCard
@@ -142,7 +142,7 @@ function PrimaryPanel({ setup }: { setup: DomainSetup }) {
               label={displayName}
               isChosen={isPrimary}
               disabled={isLoading || !liveAt}
-              onChoose={() => void choose(id, redirectToPrimary, t`Clients are sent to ${displayName}`)}
+              onChoose={() => void choose(id, redirectToPrimary, t`${displayName} set as primary domain`)}
             >
               {describeStatus(Boolean(liveAt), isPrimary)}
             </RadioCard>
@@ -150,18 +150,18 @@ function PrimaryPanel({ setup }: { setup: DomainSetup }) {
         </Stack>
         {primary && (
           <CheckboxField
-            label={t`Send visitors of the subdomain and of other domains to ${{ displayName: primary.displayName }}`}
-            hint={t`Links in mails lead there either way.`}
+            label={t`Redirect the subdomain and other domains to ${{ displayName: primary.displayName }}`}
+            hint={t`Links in emails always use the primary domain.`}
             checked={redirectToPrimary}
             disabled={isLoading || !primary.liveAt}
             onChange={({ target: { checked } }) =>
-              void choose(primary.id, checked, checked ? t`Redirect switched on` : t`Redirect switched off`)
+              void choose(primary.id, checked, checked ? t`Redirect turned on` : t`Redirect turned off`)
             }
           />
         )}
         {primary && !primary.liveAt && (
           <Typography sx={{ color: 'text.secondary' }}>
-            {t`Until ${{ displayName: primary.displayName }} works again, clients are sent to the subdomain.`}
+            {t`Clients use the subdomain until ${{ displayName: primary.displayName }} is live again.`}
           </Typography>
         )}
       </Stack>
@@ -170,8 +170,8 @@ function PrimaryPanel({ setup }: { setup: DomainSetup }) {
 }
 
 function describeStatus(isLive: boolean, isPrimary: boolean): string {
-  if (isLive) return t`Works.`;
-  return isPrimary ? t`Does not work at present.` : t`Can be chosen once it works.`;
+  if (isLive) return t`Live`;
+  return isPrimary ? t`Not working` : t`Available after the domain is live`;
 }
 
 export default function CustomDomainScreen() {
@@ -190,7 +190,7 @@ export default function CustomDomainScreen() {
           t`${plural({ count: setup.limit }, { one: `${domainCount} of # domain`, other: `${domainCount} of # domains` })}`
         }
       >
-        {t`Your client dashboard under a name of your own.`}
+        {t`Serve your client dashboard from your own domain.`}
       </PageHeader>
       {setup && <Domains setup={setup} />}
       {!setup && (error ? <ErrorPanel error={error} onRetry={refetch} /> : <DomainsSkeleton />)}
@@ -205,8 +205,8 @@ function Domains({ setup }: { setup: DomainSetup }) {
   return (
     <>
       {localhostPattern.test(setup.fallbackHost ?? '') && (
-        <Notice tone="amber" title={t`No domain of the Internet leads to this server`}>
-          {t`It answers under names of this machine alone. Set SITES_DOMAIN to a name that others find, as docs/guide/operate.md says, before you connect a domain.`}
+        <Notice tone="amber" title={t`Custom domains can’t reach this server`}>
+          {t`This installation has no public host name. Before you add a domain, ask its administrator to set one up.`}
         </Notice>
       )}
       {setup.domains.length > 0 && <PrimaryPanel setup={setup} />}

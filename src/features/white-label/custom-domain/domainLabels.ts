@@ -10,40 +10,43 @@ interface StatusLabel {
 }
 
 export const dnsLabels: Readonly<Record<DomainDnsStatus, StatusLabel>> = {
-  Pending: { badge: msg`DNS: waiting for records`, tone: 'blue' },
-  Verified: { badge: msg`DNS: verified`, tone: 'green' },
-  Conflict: { badge: msg`DNS: records in the way`, tone: 'red' },
-  Misconfigured: { badge: msg`DNS: wrong records`, tone: 'amber' },
+  Pending: { badge: msg`DNS pending`, tone: 'blue' },
+  Verified: { badge: msg`DNS verified`, tone: 'green' },
+  Conflict: { badge: msg`DNS conflict`, tone: 'red' },
+  Misconfigured: { badge: msg`Incorrect DNS records`, tone: 'amber' },
 };
 
 export const certificateLabels: Readonly<Record<DomainCertificateStatus, StatusLabel>> = {
-  None: { badge: msg`Certificate: after the DNS`, tone: 'gray' },
-  Pending: { badge: msg`Certificate: on its way`, tone: 'blue' },
-  Issued: { badge: msg`Certificate: issued`, tone: 'green' },
-  Failed: { badge: msg`Certificate: not issued`, tone: 'red' },
-  Expired: { badge: msg`Certificate: expired`, tone: 'red' },
+  None: { badge: msg`No certificate yet`, tone: 'gray' },
+  Pending: { badge: msg`Certificate pending`, tone: 'blue' },
+  Issued: { badge: msg`Certificate issued`, tone: 'green' },
+  Failed: { badge: msg`Certificate failed`, tone: 'red' },
+  Expired: { badge: msg`Certificate expired`, tone: 'red' },
 };
 
 export const recordLabels: Readonly<Record<DomainRecordStatus, StatusLabel>> = {
-  Pending: { badge: msg`Not found yet`, tone: 'blue' },
+  Pending: { badge: msg`Not found`, tone: 'blue' },
   Found: { badge: msg`Found`, tone: 'green' },
-  Mismatch: { badge: msg`Another value`, tone: 'amber' },
-  Conflict: { badge: msg`In conflict`, tone: 'red' },
+  Mismatch: { badge: msg`Incorrect value`, tone: 'amber' },
+  Conflict: { badge: msg`Conflict`, tone: 'red' },
 };
 
 export const purposeLabels = {
-  Ownership: msg`Shows that the domain is yours. Keep it for as long as you use the domain.`,
-  Routing: msg`Leads clients to your dashboard.`,
+  Ownership: msg`Verifies that you own the domain. Keep this record while you use the domain.`,
+  Routing: msg`Points the domain to your client dashboard.`,
 } as const;
 
 /** Describes the result of a check that the operator requested. */
-export function describeCheck({ dnsStatus, certificateStatus, lastCheckError, liveAt }: Domain): string {
-  if (lastCheckError) return t`Could not be checked: ${lastCheckError}`;
-  if (liveAt) return t`Checked: the domain works`;
-  if (dnsStatus === 'Pending') return t`Checked: waiting for records`;
-  if (dnsStatus === 'Conflict') return t`Checked: records in the way`;
-  if (dnsStatus === 'Misconfigured') return t`Checked: wrong records`;
+export function describeCheck(domain: Domain): string {
+  const { displayName, dnsStatus, certificateStatus, lastCheckError, liveAt } = domain;
+  if (lastCheckError) {
+    return t({ message: `Check failed. ${lastCheckError}`, comment: '{lastCheckError} is a sentence' });
+  }
+  if (liveAt) return t`${displayName} is live`;
+  if (dnsStatus === 'Pending') return t`DNS records not found yet`;
+  if (dnsStatus === 'Conflict') return t`Conflicting DNS records found`;
+  if (dnsStatus === 'Misconfigured') return t`Incorrect DNS records found`;
   return certificateStatus === 'Pending'
-    ? t`Checked: records found, certificate on its way`
-    : t`Checked: records found, certificate missing`;
+    ? t`DNS verified. The certificate is pending.`
+    : t`DNS verified, but there is no certificate.`;
 }

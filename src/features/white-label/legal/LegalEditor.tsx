@@ -27,20 +27,19 @@ function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
   const [setReviewDue, { error }] = useSetLegalReviewDateMutation();
   const change = async (day: string) => {
     const result = await setReviewDue({ pathname: page.pathname, reviewDueOn: day || null });
-    if (result.data)
-      toast.success(day ? t`The day of the next review was saved` : t`The review was taken away`);
+    if (result.data) toast.success(day ? t`Review date saved` : t`Review date removed`);
     else if (!fieldErrors(result.error)['reviewDueOn']) toast.error(errorMessage(result.error));
   };
   return (
     <Box sx={{ maxWidth: 280 }}>
       <TextField
         key={page.reviewDueOn}
-        label={t`Look at it again on`}
+        label={t`Next review`}
         type="date"
         min={today}
         defaultValue={page.reviewDueOn ?? ''}
         error={fieldErrors(error)['reviewDueOn']}
-        hint={t`The list of pages reminds you.`}
+        hint={t`The list of legal pages shows when a review is due.`}
         onBlur={({ target }) => {
           if (target.value !== (page.reviewDueOn ?? '')) void change(target.value);
         }}
@@ -51,8 +50,8 @@ function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
 
 function pendingDeploymentText({ version, deployedVersion }: LegalPageRow): string {
   return deployedVersion === null
-    ? t`Clients read version ${{ version: version ?? '' }} after the next deployment.`
-    : t`Clients read version ${{ version: version ?? '' }} after the next deployment; until then they read version ${deployedVersion}.`;
+    ? t`Clients see version ${{ version: version ?? '' }} after the next deployment.`
+    : t`Clients see version ${deployedVersion} until the next deployment, and version ${{ version: version ?? '' }} after it.`;
 }
 
 const LegalNotices = ({ page }: { page: LegalPageRow }) => {
@@ -60,12 +59,12 @@ const LegalNotices = ({ page }: { page: LegalPageRow }) => {
   return (
     <>
       {page.isTemplate && (
-        <Notice tone="amber" title={t`This is a template, to be checked by a lawyer`}>
-          {t`We wrote it for companies in general, and it is no legal advice. Have it checked for your company and your country before you publish it. Clients do not see it until you do.`}
+        <Notice tone="amber" title={t`Have a lawyer review this template`}>
+          {t`This is a general template, not legal advice. Have it reviewed for your company and country before you publish it. Clients don’t see it until then.`}
         </Notice>
       )}
       {page.isDeploymentPending && (
-        <Notice tone="blue" title={t`Published, and not deployed yet`}>
+        <Notice tone="blue" title={t`Undeployed changes`}>
           {pendingDeploymentText(page)}
         </Notice>
       )}
@@ -120,7 +119,7 @@ export function LegalEditor({ detail }: { detail: LegalDetail }) {
         <PreviewDialog
           {...preview}
           variables={variables}
-          subtitle={t`In effect from ${{ day: formatDay(page.effectiveOn ?? today) }}`}
+          subtitle={t`Effective ${{ day: formatDay(page.effectiveOn ?? today) }}`}
         />
       )}
       renderPublish={(publish) => <PublishLegalPageDialog {...publish} detail={detail} />}

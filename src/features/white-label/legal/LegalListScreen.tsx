@@ -35,7 +35,7 @@ function ReviewDue({ page: { reviewDueOn } }: LegalPageProps) {
   const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
   if (!reviewDueOn) return '—';
   if (reviewDueOn > todayIn(timeZone)) return formatDay(reviewDueOn);
-  return <StatusBadge tone="red">{t`Due since ${{ day: formatDay(reviewDueOn) }}`}</StatusBadge>;
+  return <StatusBadge tone="red">{t`Due ${{ day: formatDay(reviewDueOn) }}`}</StatusBadge>;
 }
 
 const LegalLive = ({ page: { pathname, title, deployedVersion } }: LegalPageProps) => (
@@ -51,7 +51,7 @@ function LegalTitle({ page: { pathname, title, isTemplate } }: LegalPageProps) {
       </Link>
       {isTemplate && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t`A template, to be checked by a lawyer`}
+          {t`Template. Have a lawyer review it.`}
         </Typography>
       )}
     </>
@@ -80,7 +80,7 @@ function useColumns(): Column<LegalPageRow>[] {
         header: t`Updated`,
         accessorFn: ({ updatedAt, updatedBy }) => formatEdit(updatedAt, updatedBy),
       },
-      { id: 'review', header: t`Review`, cell: ({ row }) => <ReviewDue page={row.original} /> },
+      { id: 'review', header: t`Next review`, cell: ({ row }) => <ReviewDue page={row.original} /> },
       { id: 'publicPage', header: t`Public page`, cell: ({ row }) => <LegalLive page={row.original} /> },
     ],
     [t],
@@ -96,7 +96,7 @@ export default function LegalListScreen() {
     <Stack spacing={2.5}>
       <PageHeader
         title={t`Legal`}
-      >{t`The pages that clients read at the foot of your client dashboard. A page is there once you have published and deployed it; our templates are not.`}</PageHeader>
+      >{t`Pages linked at the bottom of your client dashboard. Clients see a page after you publish and deploy it.`}</PageHeader>
       <DataTable
         label={t`Legal pages`}
         columns={columns}

@@ -11,10 +11,10 @@ const LegalPageNotFound = () => {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`There is no such legal page`}
-      action={<Link to={paths.legal}>{t`See all legal pages`}</Link>}
+      title={t`Legal page not found`}
+      action={<Link to={paths.legal}>{t`View all legal pages`}</Link>}
     >
-      {t`The address may have been mistyped.`}
+      {t`Check the address, or choose a page from the list.`}
     </EmptyState>
   );
 };

@@ -26,14 +26,14 @@ interface PublishValues {
 const reviewIntervalDays = 365;
 
 const dateFrom = (today: string) =>
-  z.string().check(z.refine((day) => day >= today, t`Choose today or a later day.`));
+  z.string().check(z.refine((day) => day >= today, t`Choose today or a later date.`));
 
 const publishFormFrom = (today: string) =>
   z.object({
     effectiveOn: dateFrom(today),
     note: line(contentLimits.note, textMessages()),
     requiresReacceptance: z.boolean(),
-    reviewDueOn: z.union([z.literal(''), dateFrom(today)], t`Choose today or a later day.`),
+    reviewDueOn: z.union([z.literal(''), dateFrom(today)], t`Choose today or a later date.`),
   });
 
 const toPublishForm = ({ page, today }: LegalDetail): PublishValues => ({
@@ -71,31 +71,31 @@ export function PublishLegalPageDialog({ detail, draftStore, onClose }: PublishL
   return (
     <PublishDialog document={page} {...{ variables, draftStore, form, publish, onClose }}>
       {page.isTemplate && (
-        <Notice tone="amber" title={t`You are about to publish our template as it is`}>
-          {t`It becomes your own text. Make sure that a lawyer has checked it.`}
+        <Notice tone="amber" title={t`You’re publishing our template unchanged`}>
+          {t`The template becomes your own text. Have a lawyer review it before you publish.`}
         </Notice>
       )}
-      <div>{t`A published version never changes: to correct it, publish another one. Clients read it after the next deployment.`}</div>
+      <div>{t`You can’t edit a published version, but you can publish a new one. Clients see it after the next deployment.`}</div>
       <TextField
-        label={t`In effect from`}
+        label={t`Effective date`}
         type="date"
         min={today}
         error={errors.effectiveOn?.message}
         {...form.register('effectiveOn')}
       />
       <TextField
-        label={t`What has changed`}
-        hint={t`For your own history. Clients do not see it.`}
+        label={t`Change note (optional)`}
+        hint={t`Shown in your version history. Clients don’t see it.`}
         error={errors.note?.message}
         {...form.register('note')}
       />
       <CheckboxField
-        label={t`Ask clients to accept it again`}
-        hint={t`They are asked when they next sign in, and you see how many have.`}
+        label={t`Ask clients to accept again`}
+        hint={t`Clients are asked at their next sign-in. You can see how many accepted.`}
         {...form.register('requiresReacceptance')}
       />
       <TextField
-        label={t`Look at it again on`}
+        label={t`Next review (optional)`}
         type="date"
         min={today}
         error={errors.reviewDueOn?.message}

@@ -60,14 +60,14 @@ test('spec 2: LegalListScreen lists pages with status, pending changes, version,
     within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
   const refunds = await rowOf(/Refund policy/);
   expect(refunds.getByText('Default')).toBeInTheDocument();
-  expect(refunds.getByText('A template, to be checked by a lawyer')).toBeInTheDocument();
+  expect(refunds.getByText('Template. Have a lawyer review it.')).toBeInTheDocument();
   expect(refunds.queryByRole('link', { name: /Open/ })).toBeNull();
 
   const terms = await rowOf(/Terms/);
-  expect(terms.getByText('Draft not published, Not deployed')).toBeInTheDocument();
+  expect(terms.getByText('Unpublished draft · Not deployed')).toBeInTheDocument();
   expect(terms.getByText('3, accepted by 1 client')).toBeInTheDocument();
   expect(terms.getByText(/Jan 30, 2026 by Ann/)).toBeInTheDocument();
-  expect(terms.getByText(/Due since Jan 1, 2020/)).toBeInTheDocument();
+  expect(terms.getByText(/Due Jan 1, 2020/)).toBeInTheDocument();
   expect(terms.getByRole('link', { name: 'Open Terms in a new tab' })).toHaveAttribute(
     'href',
     `${dashboardLink}/legal/terms-of-service`,
@@ -101,8 +101,8 @@ test('LegalPageScreen shows a not-found message and links to the list when the p
     },
     optionsAt(),
   );
-  expect(await screen.findByText('There is no such legal page')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See all legal pages' })).toHaveAttribute(
+  expect(await screen.findByText('Legal page not found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View all legal pages' })).toHaveAttribute(
     'href',
     '/dashboard/white-label/legal',
   );
@@ -112,9 +112,7 @@ describe('legal editor', () => {
   test('starts with the template and marks it as a template', async () => {
     renderScreen(<LegalPageScreen />, mockLegalPage(legalDetailWith()).responses, optionsAt());
     expect(await findText()).toHaveTextContent('Words of {{company}}');
-    expect(
-      screen.getByRole('region', { name: 'This is a template, to be checked by a lawyer' }),
-    ).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Have a lawyer review this template' })).toBeInTheDocument();
     expect(screen.getByText('{{company}}')).toHaveClass('variable');
   });
 
@@ -142,14 +140,14 @@ describe('legal editor', () => {
     await page.user.type(screen.getByRole('textbox', { name: 'Title' }), ' 2');
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        'Not saved: no connection. What you typed is kept here.',
+        'Not saved: no connection. Your changes are kept in this browser.',
       ),
     );
     page.unmount();
 
     const { saved, responses } = mockLegalPage(legalDetailWith());
     const { user } = renderScreen(<LegalPageScreen />, responses, optionsAt());
-    await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore changes' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy 2');
     await waitFor(() => expect(saved).toHaveLength(1));
     await waitFor(() => expect(localStorage).toHaveLength(0));
@@ -158,13 +156,13 @@ describe('legal editor', () => {
   test('marks the rejected field as invalid and shows the server error', async () => {
     const { responses } = mockLegalPage(legalDetailWith());
     const reject = () => {
-      throw { code: 'BAD_USER_INPUT', message: 'Type a title.', fields: { title: 'Type a title.' } };
+      throw { code: 'BAD_USER_INPUT', message: 'Enter a title.', fields: { title: 'Enter a title.' } };
     };
     const { user } = renderScreen(<LegalPageScreen />, { ...responses, SaveLegalDraft: reject }, optionsAt());
     await findText();
     await user.clear(screen.getByRole('textbox', { name: 'Title' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid());
-    expect(screen.getByRole('status')).toHaveTextContent('Not saved. Type a title.');
+    expect(screen.getByRole('status')).toHaveTextContent('Not saved. Enter a title.');
   });
 
   test('inserts variables and lists those without a value', async () => {
@@ -175,12 +173,12 @@ describe('legal editor', () => {
     expect(await screen.findByRole('menuitem', { name: 'Company name Acme & Sons' })).toBeInTheDocument();
     await user.click(screen.getByRole('menuitem', { name: /Phone number/ }));
     await waitFor(() => expect(saved.at(-1)?.['html']).toContain('{{phone}}'));
-    expect(screen.getByRole('region', { name: 'Not ready to be published' })).toHaveTextContent(
-      'Nothing is known to put in place of {{phone}}.',
+    expect(screen.getByRole('region', { name: 'Not ready to publish' })).toHaveTextContent(
+      'The variable {{phone}} has no value.',
     );
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/^Nothing is known to put in place of/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/^The variable .* has no value/)).toBeInTheDocument();
   });
 
   test('makes the toolbar one tab stop with arrow-key navigation', async () => {
@@ -234,23 +232,25 @@ describe('legal editor after another operator saved first', () => {
     await findText();
     await pasteInto(page.user, screen.getByRole('textbox', { name: 'Title' }), ' mine');
     const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(within(alert).getByRole('button', { name: 'Take theirs' })).toBeEnabled());
+    await waitFor(() =>
+      expect(within(alert).getByRole('button', { name: 'Use their version' })).toBeEnabled(),
+    );
     return { ...page, alert, saved };
   }
 
   test('shows the other operator, the time and the differences, and keeps the input', async () => {
     const { alert, user } = await renderConflict();
-    expect(alert).toHaveTextContent(/Ben saved it on Jan 31, 2026.* nothing that you typed is lost/);
+    expect(alert).toHaveTextContent(/Ben saved changes on Jan 31, 2026.* Your changes are still here/);
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy mine');
     expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
-    expect(within(alert).getByRole('button', { name: 'Copy what you wrote' })).toBeInTheDocument();
-    await user.click(within(alert).getByText(/What yours adds/));
-    expect(within(alert).getByRole('region', { name: 'Difference' })).toHaveTextContent(/removed: Bens/);
+    expect(within(alert).getByRole('button', { name: 'Copy my text' })).toBeInTheDocument();
+    await user.click(within(alert).getByText(/Compare your version/));
+    expect(within(alert).getByRole('region', { name: 'Differences' })).toHaveTextContent(/Removed text: Ben/);
   });
 
   test("can load the other operator's version", async () => {
     const { alert, user, saved } = await renderConflict();
-    await user.click(within(alert).getByRole('button', { name: 'Take theirs' }));
+    await user.click(within(alert).getByRole('button', { name: 'Use their version' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Bens');
     expect(await findText()).toHaveTextContent('Words of Ben');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -259,7 +259,7 @@ describe('legal editor after another operator saved first', () => {
 
   test("can overwrite the other operator's version", async () => {
     const { alert, user, saved } = await renderConflict();
-    await user.click(within(alert).getByRole('button', { name: 'Save mine over it' }));
+    await user.click(within(alert).getByRole('button', { name: 'Overwrite with mine' }));
     await waitFor(() => expect(saved).toMatchObject([{ lockVersion: 5, title: 'Refund policy mine' }]));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -298,9 +298,9 @@ describe('publish dialog', () => {
     await findText();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 3 of Refund policy' }));
-    expect(dialog.getByLabelText('In effect from')).toHaveValue('2026-02-01');
-    await pasteInto(user, dialog.getByLabelText('What has changed'), 'Fourteen days');
-    await user.click(dialog.getByLabelText('Ask clients to accept it again'));
+    expect(dialog.getByLabelText('Effective date')).toHaveValue('2026-02-01');
+    await pasteInto(user, dialog.getByLabelText('Change note (optional)'), 'Fourteen days');
+    await user.click(dialog.getByLabelText('Ask clients to accept again'));
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([
@@ -317,20 +317,20 @@ describe('publish dialog', () => {
       {
         ...mockLegalPage(published).responses,
         PublishLegalPage: () => {
-          throw { code: 'BAD_USER_INPUT', fields: { html: 'There is no variable {{compnay}}.' } };
+          throw { code: 'BAD_USER_INPUT', fields: { html: 'Unknown variable: {{compnay}}.' } };
         },
       },
       optionsAt('?task=publish'),
     );
     const dialog = within(await screen.findByRole('dialog'));
-    await user.clear(dialog.getByLabelText('In effect from'));
-    await user.type(dialog.getByLabelText('In effect from'), '2026-01-31');
+    await user.clear(dialog.getByLabelText('Effective date'));
+    await user.type(dialog.getByLabelText('Effective date'), '2026-01-31');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await dialog.findByText('Choose today or a later day.')).toBeInTheDocument();
-    await user.clear(dialog.getByLabelText('In effect from'));
-    await user.type(dialog.getByLabelText('In effect from'), '2026-03-01');
+    expect(await dialog.findByText('Choose today or a later date.')).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Effective date'));
+    await user.type(dialog.getByLabelText('Effective date'), '2026-03-01');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('There is no variable {{compnay}}.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Unknown variable: {{compnay}}.');
   });
 
   test("shows another operator's edits before a second attempt publishes them", async () => {
@@ -378,16 +378,16 @@ describe('LegalPageScreen', () => {
       },
       optionsAt('?task=history'),
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Versions of Refund policy' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Version history of Refund policy' }));
     expect(dialog.getByText(/“Clearer”/)).toHaveTextContent(
-      /by Ann · In effect from Jan 31, 2026 · Accepted by 3 clients/,
+      /by Ann · Effective Jan 31, 2026 · Accepted by 3 clients/,
     );
-    expect(dialog.getByText('Clients read it')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Look at Template' })).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Look at Version 1' }));
-    await user.click(await dialog.findByRole('button', { name: 'The text' }));
+    expect(dialog.getByText('Live')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'View template' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'View version 1' }));
+    await user.click(await dialog.findByRole('button', { name: 'Text' }));
     expect(dialog.getByText('Words of version 1')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Make version 1 the draft' }));
+    await user.click(dialog.getByRole('button', { name: 'Restore version 1' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(restoreRequests).toEqual([{ pathname: 'refund-policy', lockVersion: 7, number: 1 }]);
     expect(await findText()).toHaveTextContent('Words of version 1');
@@ -408,14 +408,12 @@ describe('LegalPageScreen', () => {
       },
       optionsAt('?task=changes'),
     );
-    const changes = within(await screen.findByRole('dialog', { name: 'Version 2 beside your draft' }));
+    const changes = within(await screen.findByRole('dialog', { name: 'Changes since version 2' }));
     expect(changes.getByText('Old').closest('del')).toBeInTheDocument();
     expect(changes.getByText('New').closest('ins')).toBeInTheDocument();
-    await user.click(changes.getByRole('button', { name: 'Discard the draft' }));
-    const question = within(
-      await screen.findByRole('dialog', { name: 'Discard the draft of Refund policy?' }),
-    );
-    expect(question.getByText(/goes back to version 2/)).toBeInTheDocument();
+    await user.click(changes.getByRole('button', { name: 'Discard draft' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard draft of Refund policy?' }));
+    expect(question.getByText(/reset to version 2/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await findText()).toHaveTextContent('Old words');
@@ -427,8 +425,8 @@ describe('LegalPageScreen', () => {
       { ...mockLegalPage(legalDetailWith()).responses, GetThemeSetup: () => ({ themeSetup: null }) },
       optionsAt('?task=preview'),
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'How clients will read it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
     expect(dialog.getByText('Words of Acme & Sons')).toBeInTheDocument();
-    expect(dialog.getByText('In effect from Feb 1, 2026')).toBeInTheDocument();
+    expect(dialog.getByText('Effective Feb 1, 2026')).toBeInTheDocument();
   });
 });

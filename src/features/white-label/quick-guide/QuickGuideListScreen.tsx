@@ -24,9 +24,9 @@ function useStarterGuides() {
     const count = result.data.addStarterGuides.length - countBefore;
     if (count > 0)
       toast.success(
-        t`${plural(count, { one: '# starter guide was added as drafts', other: '# starter guides were added as drafts' })}`,
+        t`${plural(count, { one: '# starter guide added as a draft', other: '# starter guides added as drafts' })}`,
       );
-    else toast.default(t`All starter guides are here already`);
+    else toast.default(t`You already have all starter guides`);
   };
   return { add: () => void add(), isBusy: isLoading };
 }
@@ -52,7 +52,7 @@ export default function QuickGuideListScreen() {
           </>
         }
       >
-        {t`Short how-tos that clients read in their dashboard, in this order.`}
+        {t`How-to guides on your client dashboard, in the order that clients see them.`}
       </PageHeader>
       <GuideListBody guides={guides} onAdd={() => setAdding(true)} />
       {isAdding && <NewGuideDialog onClose={() => setAdding(false)} />}

@@ -10,11 +10,8 @@ import { useGetQuickGuideQuery } from './quickGuideApi';
 const GuideNotFound = () => {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`There is no such guide`}
-      action={<Link to={paths.quickGuides}>{t`See all guides`}</Link>}
-    >
-      {t`It may have been deleted, or the address was mistyped.`}
+    <EmptyState title={t`Guide not found`} action={<Link to={paths.quickGuides}>{t`View all guides`}</Link>}>
+      {t`It was deleted, or the address is wrong.`}
     </EmptyState>
   );
 };

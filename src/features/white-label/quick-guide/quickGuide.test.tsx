@@ -94,12 +94,12 @@ describe('QuickGuideListScreen', () => {
       },
       listOptions,
     );
-    await user.click(await screen.findByRole('button', { name: 'Order of Alpha' }));
+    await user.click(await screen.findByRole('button', { name: 'Reorder Alpha' }));
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('status')).toHaveTextContent('Alpha moved to place 2 of 2');
+    expect(screen.getByRole('status')).toHaveTextContent('Alpha moved to position 2 of 2');
     await waitFor(() => expect(listedTitles()).toEqual(['Beta', 'Alpha', 'Gamma']));
     expect(sent).toEqual([['b', 'a']]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Order of Alpha' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reorder Alpha' })).toHaveFocus());
   });
 
   test('reorders a guide by drag and drop, and restores the order when the move is rejected', async () => {
@@ -113,8 +113,8 @@ describe('QuickGuideListScreen', () => {
     );
     const row = (await screen.findByRole('rowheader', { name: /Alpha/ })).closest('tr') as HTMLElement;
     fireEvent.drop(row, { dataTransfer: { getData: () => 'b' } });
-    expect(screen.getByRole('status')).toHaveTextContent('Beta moved to place 1 of 2');
-    expect(await screen.findByText('The order stays as it was')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Beta moved to position 1 of 2');
+    expect(await screen.findByText('Order not changed')).toBeInTheDocument();
     expect(listedTitles()).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 
@@ -127,7 +127,7 @@ describe('QuickGuideListScreen', () => {
     await screen.findByRole('rowheader', { name: /Alpha/ });
     await user.selectOptions(screen.getByLabelText('Status'), 'Archived');
     expect(currentPath()).toBe(`${listPath}?status=Archived`);
-    expect(screen.getByText('No guides match')).toBeInTheDocument();
+    expect(screen.getByText('No matching guides')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(listedTitles()).toEqual(['Alpha', 'Beta']);
   });
@@ -141,10 +141,10 @@ describe('QuickGuideListScreen', () => {
       },
       listOptions,
     );
-    await user.click(await screen.findByRole('button', { name: 'Add the first guide' }));
+    await user.click(await screen.findByRole('button', { name: 'Add your first guide' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add guide' }));
     await user.click(dialog.getByRole('button', { name: 'Add guide' }));
-    expect(await dialog.findByText('Type a title.')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter a title.')).toBeInTheDocument();
     await pasteInto(user, dialog.getByRole('textbox', { name: 'Title' }), 'First steps');
     await user.click(dialog.getByRole('button', { name: 'Add guide' }));
     await waitFor(() => expect(currentPath()).toBe(`${listPath}/first-steps`));
@@ -190,7 +190,7 @@ describe('QuickGuideListScreen', () => {
     expect(menu.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true');
     await user.click(menu.getByRole('menuitem', { name: 'Archive' }));
     const confirmation = within(await screen.findByRole('dialog', { name: 'Archive Beta?' }));
-    expect(confirmation.getByText(/Clients read it until the next deployment/)).toBeInTheDocument();
+    expect(confirmation.getByText(/Clients see this guide until the next deployment/)).toBeInTheDocument();
     await user.click(confirmation.getByRole('button', { name: 'Archive guide' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -206,7 +206,7 @@ describe('QuickGuideScreen', () => {
       throw { code: 'NOT_FOUND' };
     };
     renderScreen(<QuickGuideScreen />, { GetQuickGuide: notFound }, editorOptions());
-    expect(await screen.findByRole('link', { name: 'See all guides' })).toHaveAttribute('href', listPath);
+    expect(await screen.findByRole('link', { name: 'View all guides' })).toHaveAttribute('href', listPath);
   });
 
   test('saves title, summary and text in one request', async () => {
@@ -251,16 +251,16 @@ describe('QuickGuideScreen', () => {
       editorOptions(),
     );
     await findTextEditor();
-    await user.click(screen.getByRole('button', { name: 'Picture' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a picture' }));
+    await user.click(screen.getByRole('button', { name: 'Image' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add image' }));
     await user.upload(
-      dialog.getByLabelText('Drop a picture here'),
+      dialog.getByLabelText('Drop an image here'),
       new File(['x'], 'a.png', { type: 'image/png' }),
     );
-    await pasteInto(user, dialog.getByRole('textbox', { name: 'What the picture shows' }), 'A red field');
-    await user.click(dialog.getByRole('button', { name: 'Add picture' }));
+    await pasteInto(user, dialog.getByRole('textbox', { name: 'Alt text' }), 'A red field');
+    await user.click(dialog.getByRole('button', { name: 'Add image' }));
     expect(await dialog.findByText('This image is damaged.')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Add picture' }));
+    await user.click(dialog.getByRole('button', { name: 'Add image' }));
     const picture = await screen.findByRole('img', { name: 'A red field' });
     expect(picture).toHaveAttribute(
       'src',
@@ -290,12 +290,12 @@ describe('QuickGuideScreen', () => {
     );
     await findTextEditor();
     await user.click(screen.getByRole('button', { name: 'Link' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }));
-    await pasteInto(user, dialog.getByRole('textbox', { name: 'Where it leads' }), 'javascript:alert(1)');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }));
+    await pasteInto(user, dialog.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)');
     await user.click(dialog.getByRole('button', { name: 'Save link' }));
-    expect(await dialog.findByText(/^Type an address such as/)).toBeInTheDocument();
-    await user.clear(dialog.getByRole('textbox', { name: 'Where it leads' }));
-    await pasteInto(user, dialog.getByRole('textbox', { name: 'Where it leads' }), 'example.com');
+    expect(await dialog.findByText(/^Enter an address, such as/)).toBeInTheDocument();
+    await user.clear(dialog.getByRole('textbox', { name: 'Address' }));
+    await pasteInto(user, dialog.getByRole('textbox', { name: 'Address' }), 'example.com');
     await user.click(dialog.getByRole('button', { name: 'Save link' }));
     await waitFor(() => expect(saved.at(-1)?.['html']).toContain('href="https://example.com"'));
   });
@@ -317,15 +317,15 @@ describe('QuickGuideScreen', () => {
       editorOptions(),
     );
     await findTextEditor();
-    await user.click(screen.getByRole('radio', { name: 'Clients on some plans' }));
+    await user.click(screen.getByRole('radio', { name: 'Clients on specific plans' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Pro' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Pro' })).toBeChecked());
     expect(sent).toEqual([['p1']]);
 
     await user.click(screen.getByRole('button', { name: 'Preview' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'How clients will read it' }));
-    expect(dialog.getByText('A visitor does not see this guide.')).toBeInTheDocument();
-    await user.selectOptions(dialog.getByLabelText('Seen by'), 'A client on Pro');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+    expect(dialog.getByText('Visitors don’t see this guide.')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Preview as'), 'Client on Pro');
     expect(dialog.getByText('Words')).toBeInTheDocument();
   });
 
@@ -345,7 +345,7 @@ describe('QuickGuideScreen', () => {
       editorOptions('?task=publish'),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 1 of First steps' }));
-    await pasteInto(user, dialog.getByLabelText('What has changed'), 'All of it');
+    await pasteInto(user, dialog.getByLabelText('Change note (optional)'), 'All of it');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ id: 'g1', lockVersion: 1, note: 'All of it' }]);

@@ -46,11 +46,11 @@ function SandboxAccountForm() {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t`This installation uses the built-in sandbox: everything works with test cards, and no money moves.`}
+        {t`This installation uses the built-in sandbox with test cards. No real money moves.`}
       </Typography>
       <Box>
         <Button isLoading={isLoading} onClick={() => void connectAccount(token)}>
-          {t`Connect`}
+          {t`Connect account`}
         </Button>
       </Box>
     </Stack>
@@ -65,9 +65,12 @@ export function ConnectPanel({ integration }: { integration: Integration }) {
   return (
     <Panel title={title(integration)} actions={<StatusBadge tone={tone}>{t(badge)}</StatusBadge>}>
       <Stack spacing={2}>
-        <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>
-          {text(integration)} {company && t`Clients pay you in ${{ currency: company.currency }}.`}
-        </Typography>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{text(integration)}</Typography>
+        {company && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {t`Clients pay you in ${{ currency: company.currency }}.`}
+          </Typography>
+        )}
         {integration.provider === 'Sandbox' ? <SandboxAccountForm /> : <StripeConnectOptions />}
       </Stack>
     </Panel>
@@ -81,13 +84,13 @@ function StripeConnectOptions() {
 
   return (
     <>
-      <Typography>{t`Stripe asks for your company’s registration, its owners and a bank account. It takes about ten minutes, and you can stop and go on later.`}</Typography>
+      <Typography>{t`Stripe asks for your company registration, its owners and a bank account. This takes about 10 minutes, and you can finish later.`}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button isLoading={isLoading} onClick={() => void connectAccount()}>
-          {t`Connect with Stripe`}
+          {t`Connect Stripe`}
         </Button>
         <Button color="gray" variant="text" aria-haspopup="dialog" onClick={() => setKeysOpen(true)}>
-          {t`Use keys of my own`}
+          {t`Use API keys`}
         </Button>
       </Box>
       {isKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}

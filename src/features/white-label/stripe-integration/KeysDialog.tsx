@@ -12,9 +12,9 @@ import { useConnectStripeWithKeysMutation } from './stripeIntegrationApi';
 
 const keysForm = () =>
   stripeKeysInput({
-    secretKey: t`Paste a secret key: it begins with sk_ or rk_.`,
-    publishableKey: t`Paste a publishable key: it begins with pk_.`,
-    differentModes: t`One key is for tests and the other one is live. Paste two of the same mode.`,
+    secretKey: t`Enter a secret key. It starts with sk_test_, sk_live_, rk_test_, or rk_live_.`,
+    publishableKey: t`Enter a publishable key. It starts with pk_test_ or pk_live_.`,
+    differentModes: t`One key is for test mode and the other is for live mode. Enter two keys of the same mode.`,
   });
 
 const emptyKeys: StripeKeysInput = { secretKey: '', publishableKey: '' };
@@ -34,16 +34,16 @@ export function KeysDialog({ replacedLast4 = null, onClose }: KeysDialogProps) {
   async function submit(input: StripeKeysInput) {
     const result = await connect({ input });
     if (!result.data) return showServerErrors(form, result.error);
-    toast.success(replacedLast4 ? t`Keys replaced` : t`Account connected`);
+    toast.success(replacedLast4 ? t`API keys replaced` : t`Account connected`);
     onClose();
   }
 
   return (
     <FormDialog
-      title={replacedLast4 ? t`Replace the keys` : t`Use keys of my own`}
-      description={t`You find both under Developers, API keys in Stripe. They are stored encrypted and cannot be shown again.`}
+      title={replacedLast4 ? t`Replace API keys` : t`Use API keys`}
+      description={t`Find both keys in Stripe under Developers > API keys. The secret key is encrypted and can’t be shown again.`}
       form={form}
-      submitLabel={replacedLast4 ? t`Replace` : t`Connect`}
+      submitLabel={replacedLast4 ? t`Replace keys` : t`Connect account`}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -54,11 +54,12 @@ export function KeysDialog({ replacedLast4 = null, onClose }: KeysDialogProps) {
         type="password"
         autoComplete="off"
         spellCheck={false}
-        hint={replacedLast4 ? t`The current one ends in ${replacedLast4}.` : undefined}
+        hint={replacedLast4 ? t`The current key ends in ${replacedLast4}.` : undefined}
         error={errors.secretKey?.message}
       />
       <TextField
         {...form.register('publishableKey')}
+        dir="ltr"
         label={t`Publishable key`}
         autoComplete="off"
         spellCheck={false}

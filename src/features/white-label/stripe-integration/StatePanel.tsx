@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { errorMessage } from '@/api/errors';
 import { openPage, useConnectAccount } from './useConnectAccount';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
+import { OpenIcon } from '@/ui/directionalIcons';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
@@ -28,7 +28,7 @@ function NextStep({ integration }: { integration: Integration }) {
   if (needsDetails && provider === 'Sandbox') {
     return (
       <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-        {t`Nothing can be handed in to the sandbox: disconnect, and choose a test account in another state.`}
+        {t`The sandbox doesn’t collect details. To continue, disconnect it and connect another test account.`}
       </Typography>
     );
   }
@@ -52,7 +52,7 @@ function ContinueButton({ state }: Pick<Integration, 'state'>) {
 
   return (
     <Button startIcon={openIcon} isLoading={isLoading} onClick={() => void connectAccount()}>
-      {state === 'Incomplete' ? t`Continue with Stripe` : t`Give what is missing`}
+      {state === 'Incomplete' ? t`Continue with Stripe` : t`Provide details`}
     </Button>
   );
 }
@@ -67,9 +67,7 @@ function CheckStatus({ integration }: { integration: Integration }) {
     if (!result.data) return toast.error(errorMessage(result.error));
     const newState = result.data.checkStripeIntegration.state;
     const badge = t(stateLabels[newState].badge);
-    toast.success(
-      newState === state ? t`Status checked: nothing has changed` : t`Status checked: now ${badge}`,
-    );
+    toast.success(newState === state ? t`Status checked: no changes` : t`Status checked: ${badge}`);
   }
 
   return (
@@ -101,7 +99,7 @@ function Requirements({ title, requirements }: RequirementsProps) {
       <Typography id={id} variant="subtitle2" component="h3">
         {title}
       </Typography>
-      <Box component="ul" aria-labelledby={id} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      <Box component="ul" aria-labelledby={id} sx={{ m: 0, mt: 0.5, paddingInlineStart: 2.5 }}>
         {requirements.map(({ name, label, isPastDue }) => (
           <Box component="li" key={name} sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
             {label} {isPastDue && <StatusBadge tone="red">{t`Overdue`}</StatusBadge>}
@@ -124,12 +122,12 @@ export function StatePanel({ integration }: { integration: Integration }) {
         <Requirements
           title={
             currentDeadline
-              ? t`What is needed, by ${{ date: formatDate(currentDeadline, 'dateTime') }}`
-              : t`What is needed`
+              ? t`Required by ${{ date: formatDate(currentDeadline, 'dateTime') }}`
+              : t`Required information`
           }
           requirements={integration.requirements}
         />
-        <Requirements title={t`What is being looked at`} requirements={integration.pendingVerification} />
+        <Requirements title={t`Pending verification`} requirements={integration.pendingVerification} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <NextStep integration={integration} />
           <CheckStatus integration={integration} />

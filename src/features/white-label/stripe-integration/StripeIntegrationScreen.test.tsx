@@ -50,14 +50,14 @@ describe('StripeIntegrationScreen', () => {
 
     expect(await screen.findByText('Not connected')).toBeInTheDocument();
     expect(await screen.findByRole('radio', { name: 'Takes payments at once' })).toBeChecked();
-    expect(screen.queryByRole('button', { name: 'Use keys of my own' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use API keys' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Is being looked at' }));
-    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    await user.click(screen.getByRole('button', { name: 'Connect account' }));
 
     expect(
-      await screen.findByRole('region', { name: 'The sandbox is looking at what you gave' }),
+      await screen.findByRole('region', { name: 'The sandbox is reviewing your details' }),
     ).toBeVisible();
-    expect(screen.getByText('Test mode: no money moves')).toBeInTheDocument();
+    expect(screen.getByText('Test mode: no real charges')).toBeInTheDocument();
     expect(await screen.findByText('Sandbox account connected')).toBeInTheDocument();
     expect(sentVariables).toEqual([{ input: { sandboxAccount: 'sandbox_under_review' } }]);
     expect(visitedUrls).toEqual([]);
@@ -70,14 +70,14 @@ describe('StripeIntegrationScreen', () => {
         connectStripe: { url, integration: integrationWith({ state: 'Incomplete' }) },
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Connect with Stripe' }));
-    await findPanel('Stripe needs more before clients can pay');
+    await user.click(await screen.findByRole('button', { name: 'Connect Stripe' }));
+    await findPanel('Stripe needs more details');
     expect(visitedUrls).toEqual([url]);
   });
 
   test.each([
-    ['Incomplete', 'Stripe needs more before clients can pay', 'Details missing', 'Continue with Stripe'],
-    ['Paused', 'Stripe has switched payments and payouts off', 'Paused', 'Give what is missing'],
+    ['Incomplete', 'Stripe needs more details', 'Details incomplete', 'Continue with Stripe'],
+    ['Paused', 'Stripe turned off payments and payouts', 'Restricted', 'Provide details'],
   ] as const)(
     'lists missing details and redirects to Stripe when the state is %s',
     async (state, title, badge, button) => {
@@ -94,7 +94,7 @@ describe('StripeIntegrationScreen', () => {
 
       const account = await findPanel(title);
       expect(account.getByText(badge)).toBeInTheDocument();
-      expect(account.getByRole('list', { name: 'What is needed' })).toHaveTextContent(
+      expect(account.getByRole('list', { name: 'Required information' })).toHaveTextContent(
         'Tax number of the company Overdue',
       );
       await user.click(account.getByRole('button', { name: button }));
@@ -110,11 +110,9 @@ describe('StripeIntegrationScreen', () => {
         currentDeadline: '2026-12-01T03:30:00.000Z',
       }),
     );
-    const account = await findPanel(/^Payments work, and stop unless you act by Nov 30, 2026, 10:30/);
-    expect(
-      account.getByRole('list', { name: /^What is needed, by Nov 30, 2026, 10:30/ }),
-    ).toBeInTheDocument();
-    expect(account.getByRole('button', { name: 'Give what is missing' })).toBeInTheDocument();
+    const account = await findPanel(/^Provide details by Nov 30, 2026, 10:30/);
+    expect(account.getByRole('list', { name: /^Required by Nov 30, 2026, 10:30/ })).toBeInTheDocument();
+    expect(account.getByRole('button', { name: 'Provide details' })).toBeInTheDocument();
   });
 
   test('offers only a status check while the account is under review', async () => {
@@ -127,9 +125,9 @@ describe('StripeIntegrationScreen', () => {
         dashboardUrl: null,
       }),
     );
-    const account = await findPanel('Stripe is looking at what you gave');
-    expect(account.getByText(/nothing for you to do/)).toBeInTheDocument();
-    expect(account.getByRole('list', { name: 'What is being looked at' })).toHaveTextContent(taxNumber.label);
+    const account = await findPanel('Stripe is reviewing your details');
+    expect(account.getByText(/No action needed/)).toBeInTheDocument();
+    expect(account.getByRole('list', { name: 'Pending verification' })).toHaveTextContent(taxNumber.label);
     expect(account.getAllByRole('button').map((button) => button.textContent)).toEqual(['Check status']);
   });
 
@@ -137,8 +135,8 @@ describe('StripeIntegrationScreen', () => {
     const { user } = renderIntegration(
       integrationWith({ state: 'Paused', chargesEnabled: true, payoutsEnabled: false, requirements: [] }),
     );
-    const account = await findPanel('Stripe has switched payouts off');
-    expect(account.getByText(/Only Stripe can say why/)).toHaveTextContent('Clients can still pay');
+    const account = await findPanel('Stripe turned off payouts');
+    expect(account.getByText(/Contact Stripe/)).toHaveTextContent('Clients can still pay');
     await user.click(account.getByRole('button', { name: 'Open Stripe' }));
     expect(visitedUrls).toEqual(['https://dashboard.stripe.com/acct_1Nv0FGQ9RKHgCVdK']);
   });
@@ -146,25 +144,25 @@ describe('StripeIntegrationScreen', () => {
   test('shows a Ready account, its capabilities, who connected it, and the webhook status', async () => {
     renderIntegration(integrationWith({ payoutsEnabled: false }));
     expect(await screen.findByText('Live mode')).toBeInTheDocument();
-    const account = await findPanel('Your account');
+    const account = await findPanel('Account details');
     const details = account
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]);
     expect(Object.fromEntries(details)).toMatchObject({
-      Account: 'acct_1Nv0FGQ9RKHgCVdK',
+      'Account ID': 'acct_1Nv0FGQ9RKHgCVdK',
       Business: 'Northwind Ltd',
-      'On bank statements': 'NORTHWIND',
+      'Statement descriptor': 'NORTHWIND',
       Country: 'Germany',
       'Default currency': 'EUR',
       Payments: 'On',
       Payouts: 'Off',
       Connected: 'Jan 5, 2026 by Ada Admin',
     });
-    expect(account.getByRole('button', { name: 'Copy the account id' })).toBeInTheDocument();
-    const webhookPanel = await findPanel('Messages from Stripe');
+    expect(account.getByRole('button', { name: 'Copy account ID' })).toBeInTheDocument();
+    const webhookPanel = await findPanel('Stripe events');
     expect(webhookPanel.getByText('Healthy')).toBeInTheDocument();
     expect(webhookPanel.getByText(/\(invoice.paid\)/)).toBeInTheDocument();
-    expect(webhookPanel.getByText('12 messages, 0 failed')).toBeInTheDocument();
+    expect(webhookPanel.getByText('12 events, 0 failed')).toBeInTheDocument();
   });
 
   test('shows the number of failed webhooks and the last failure', async () => {
@@ -174,9 +172,9 @@ describe('StripeIntegrationScreen', () => {
         webhooks: { ...webhooks, status: 'Failing', failed: 2, lastFailure: 'Stripe could not be reached.' },
       }),
     );
-    const webhookPanel = await findPanel('Messages from Stripe');
+    const webhookPanel = await findPanel('Stripe events');
     expect(webhookPanel.getByText('Failing')).toBeInTheDocument();
-    expect(webhookPanel.getByText('12 messages, 2 failed')).toBeInTheDocument();
+    expect(webhookPanel.getByText('12 events, 2 failed')).toBeInTheDocument();
     expect(webhookPanel.getByText('Stripe could not be reached.')).toBeInTheDocument();
   });
 
@@ -189,9 +187,9 @@ describe('StripeIntegrationScreen', () => {
         dashboardUrl: null,
       }),
     );
-    const account = await findPanel('The sandbox needs more before clients can pay');
-    expect(account.getByText(/disconnect, and choose a test account in another state/)).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Messages from Stripe' })).toBeNull();
+    const account = await findPanel('The sandbox needs more details');
+    expect(account.getByText(/disconnect it and connect another test account/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Stripe events' })).toBeNull();
   });
 
   test('shows the result of a status check, or the rate limit error', async () => {
@@ -210,27 +208,19 @@ describe('StripeIntegrationScreen', () => {
 
     expect(await screen.findByText(/^Last checked Nov 20, 2026, 4:00/)).toBeInTheDocument();
     await checkStatus();
-    expect(await screen.findByText('Status checked: nothing has changed')).toBeInTheDocument();
+    expect(await screen.findByText('Status checked: no changes')).toBeInTheDocument();
     await checkStatus();
-    expect(await screen.findByText('Status checked: now Paused')).toBeInTheDocument();
+    expect(await screen.findByText('Status checked: Restricted')).toBeInTheDocument();
     expect(await screen.findByText(/^Last checked Nov 20, 2026, 10:30/)).toBeInTheDocument();
     await checkStatus();
     expect(await screen.findByText(rateLimitError.message)).toBeInTheDocument();
   });
 
   test.each([
-    ['?returned=true', 'Ready', 'You are back from Stripe, and everything is in place: clients can pay you.'],
-    [
-      '?returned=true',
-      'Incomplete',
-      'You are back from Stripe, and some details are still missing. What you gave is kept.',
-    ],
-    ['?returned=true', 'UnderReview', 'You are back from Stripe, and it is looking at what you gave.'],
-    [
-      '?refresh=true',
-      'Incomplete',
-      'The link to Stripe had expired before you were done. Go on with a new one below.',
-    ],
+    ['?returned=true', 'Ready', 'Your Stripe account is ready.'],
+    ['?returned=true', 'Incomplete', 'Stripe still needs some details. Your progress is saved.'],
+    ['?returned=true', 'UnderReview', 'Details submitted. Stripe is reviewing them.'],
+    ['?refresh=true', 'Incomplete', 'The link to Stripe expired. Continue with a new one below.'],
   ] as const)(
     'checks the status once on return with %s, and shows a message for the state %s',
     async (query, state, message) => {
@@ -255,9 +245,7 @@ describe('StripeIntegrationScreen', () => {
       },
       `${path}?returned=true`,
     );
-    expect(
-      await screen.findByText(/^You are back from Stripe. How the account stands could not be asked/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Couldn’t check your Stripe account\./)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Continue with Stripe' })).toBeInTheDocument();
   });
 
@@ -265,18 +253,21 @@ describe('StripeIntegrationScreen', () => {
     const { user, requests } = renderIntegration(integrationWith(), {
       DisconnectStripe: () => ({ disconnectStripe: notConnected('Stripe') }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Disconnect…' }));
+    await user.click(await screen.findByRole('button', { name: 'Disconnect account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Northwind Ltd?' }));
-    expect(dialog.getByRole('list', { name: 'What stops' })).toHaveTextContent(
-      '3 subscriptions are not renewed any more: what falls due waits.',
+    expect(dialog.getByRole('list', { name: 'Effects of disconnecting' })).toHaveTextContent(
+      '3 subscriptions aren’t renewed until you connect an account again.',
     );
-    await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
-    expect(dialog.getByText('Type the word disconnect.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Disconnect account' }));
+    expect(dialog.getByText('Enter “disconnect” to confirm.')).toBeInTheDocument();
     expect(requests).not.toContain('DisconnectStripe');
 
-    await user.type(dialog.getByRole('textbox', { name: 'Type “disconnect” to go on' }), 'Disconnect{Enter}');
+    await user.type(
+      dialog.getByRole('textbox', { name: 'Type “disconnect” to confirm' }),
+      'Disconnect{Enter}',
+    );
     expect(await screen.findByText('Account disconnected')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Connect with Stripe' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Connect Stripe' })).toBeInTheDocument();
   });
 
   test('shows the error and keeps the dialog open when disconnecting fails', async () => {
@@ -285,19 +276,21 @@ describe('StripeIntegrationScreen', () => {
         throw { code: 'UNAVAILABLE' };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Disconnect…' }));
+    await user.click(await screen.findByRole('button', { name: 'Disconnect account' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^1 subscription is not renewed any more/)).toBeInTheDocument();
+    expect(dialog.getByText(/^1 subscription isn’t renewed/)).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'disconnect{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not available right now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The service is temporarily unavailable. Try again in a moment.',
+    );
     expect(dialog.getByRole('textbox')).toHaveValue('disconnect');
   });
 
   test('shows the new state when a StripeIntegrationChanged event arrives', async () => {
     const { push } = renderIntegration(integrationWith({ state: 'UnderReview', chargesEnabled: false }));
-    await findPanel('Stripe is looking at what you gave');
+    await findPanel('Stripe is reviewing your details');
     await push('StripeIntegrationChanged', { stripeIntegrationChanged: integrationWith() });
-    await findPanel('Clients can pay you');
+    await findPanel('You can accept payments');
   });
 
   test('reloads the integration on Try again after a failure', async () => {
@@ -310,7 +303,7 @@ describe('StripeIntegrationScreen', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await findPanel('Clients can pay you');
+    await findPanel('You can accept payments');
   });
 });
 
@@ -346,36 +339,46 @@ describe('KeysDialog', () => {
         return { connectStripeWithKeys: keysIntegration };
       },
     });
-    const { dialog, secretKey, publishableKey } = await openDialog('Use keys of my own', user);
+    const { dialog, secretKey, publishableKey } = await openDialog('Use API keys', user);
     expect(secretKey).toHaveAttribute('type', 'password');
     await pasteInto(user, secretKey, ' sk_test_wxyz ');
     await pasteInto(user, publishableKey, 'pk_test_1');
-    await user.click(dialog.getByRole('button', { name: 'Connect' }));
+    await user.click(dialog.getByRole('button', { name: 'Connect account' }));
 
     expect(await screen.findByText('Account connected')).toBeInTheDocument();
     expect(sentVariables).toEqual([{ input: { secretKey: 'sk_test_wxyz', publishableKey: 'pk_test_1' } }]);
-    const keys = within(await screen.findByRole('region', { name: 'Keys' }));
+    const keys = within(await screen.findByRole('region', { name: 'API keys' }));
     expect(keys.getByText('••••••••wxyz')).toBeInTheDocument();
     expect(keys.getByText('pk_test_1')).toBeInTheDocument();
   });
 
   test.each([
-    ['pk_test_1', 'pk_test_1', 'Secret key', 'Paste a secret key: it begins with sk_ or rk_.'],
-    ['sk_test_1', 'nonsense', 'Publishable key', 'Paste a publishable key: it begins with pk_.'],
+    [
+      'pk_test_1',
+      'pk_test_1',
+      'Secret key',
+      'Enter a secret key. It starts with sk_test_, sk_live_, rk_test_, or rk_live_.',
+    ],
+    [
+      'sk_test_1',
+      'nonsense',
+      'Publishable key',
+      'Enter a publishable key. It starts with pk_test_ or pk_live_.',
+    ],
     [
       'rk_live_1',
       'pk_test_1',
       'Publishable key',
-      'One key is for tests and the other one is live. Paste two of the same mode.',
+      'One key is for test mode and the other is for live mode. Enter two keys of the same mode.',
     ],
   ])(
     'shows an error for the keys %s and %s under the invalid field, without a request',
     async (secret, publishable, label, message) => {
       const { user, requests } = renderIntegration(notConnected('Stripe'));
-      const { dialog, secretKey, publishableKey } = await openDialog('Use keys of my own', user);
+      const { dialog, secretKey, publishableKey } = await openDialog('Use API keys', user);
       await pasteInto(user, secretKey, secret);
       await pasteInto(user, publishableKey, publishable);
-      await user.click(dialog.getByRole('button', { name: 'Connect' }));
+      await user.click(dialog.getByRole('button', { name: 'Connect account' }));
 
       expect(await dialog.findByText(message)).toBeInTheDocument();
       expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(message);
@@ -390,10 +393,10 @@ describe('KeysDialog', () => {
       },
     });
     const { dialog, secretKey, publishableKey } = await openDialog('Replace keys', user);
-    expect(secretKey).toHaveAccessibleDescription('The current one ends in wxyz.');
+    expect(secretKey).toHaveAccessibleDescription('The current key ends in wxyz.');
     await pasteInto(user, secretKey, 'sk_test_2');
     await pasteInto(user, publishableKey, 'pk_test_2');
-    await user.click(dialog.getByRole('button', { name: 'Replace' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace keys' }));
 
     expect(await dialog.findByText('Stripe does not take this key.')).toBeInTheDocument();
     expect(secretKey).toHaveValue('sk_test_2');

@@ -9,7 +9,7 @@ import { formatDate, countryName } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { CopyButton } from '@/ui/CopyButton';
-import { DetailList } from '@/ui/DetailList';
+import { type Detail, DetailList } from '@/ui/DetailList';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
@@ -32,14 +32,14 @@ interface DisconnectDialogProps {
 
 const renewalsEffect = (count: number): string =>
   count === 0
-    ? t`No subscription is charged through it now, and none can be.`
-    : t`${plural(count, { one: '# subscription is not renewed any more: what falls due waits.', other: '# subscriptions are not renewed any more: what falls due waits.' })}`;
+    ? t`No subscriptions are charged through this account. Clients can’t start new ones.`
+    : t`${plural(count, { one: '# subscription isn’t renewed until you connect an account again.', other: '# subscriptions aren’t renewed until you connect an account again.' })}`;
 
 const effectsOf = ({ chargedSubscriptions }: Integration): string[] => [
   renewalsEffect(chargedSubscriptions),
-  t`Failed payments are not tried again, and payments can’t be refunded from here.`,
-  t`Clients can’t add a new card, and new clients can’t subscribe.`,
-  t`Client cards belong to this account. If you connect another account, clients must enter their cards again.`,
+  t`Failed payments aren’t retried, and you can’t refund payments here.`,
+  t`Clients can’t add cards, and new clients can’t subscribe.`,
+  t`Client cards stay with this account. If you connect another account, clients must enter their cards again.`,
 ];
 
 /** Disconnects the account after the operator types the confirmation word. */
@@ -51,26 +51,28 @@ function DisconnectDialog({ integration, onClose }: DisconnectDialogProps) {
   return (
     <ConfirmDialog
       title={t`Disconnect ${{ businessName: integration.businessName ?? integration.accountReference }}?`}
-      confirmLabel={t`Disconnect`}
+      confirmLabel={t`Disconnect account`}
       color="red"
       typedConfirmation={{
         expectedText: word,
         isMatch: (typed) => typed.toLowerCase() === word.toLowerCase(),
-        mismatchError: t`Type the word ${word}.`,
+        mismatchError: t`Enter “${word}” to confirm.`,
         effects: effectsOf(integration),
-        effectsLabel: t`What stops`,
+        effectsLabel: t`Effects of disconnecting`,
       }}
       successMessage={t`Account disconnected`}
       onConfirm={() => disconnect()}
       onClose={onClose}
     >
-      <Typography>{t`What was paid stays on record, and its money with you. You can connect an account again at any time.`}</Typography>
+      <Typography>{t`Your payment history stays here, and your money stays in the account. You can connect an account again at any time.`}</Typography>
     </ConfirmDialog>
   );
 }
 
 const onOffBadge = (isOn: boolean): ReactNode => (
-  <StatusBadge tone={isOn ? 'green' : 'red'}>{isOn ? t`On` : t`Off`}</StatusBadge>
+  <StatusBadge tone={isOn ? 'green' : 'red'}>
+    {isOn ? t({ message: 'On', context: 'status' }) : t({ message: 'Off', context: 'status' })}
+  </StatusBadge>
 );
 
 const connectedText = ({ connectedAt, connectedByName }: Integration): string | null => {
@@ -79,29 +81,31 @@ const connectedText = ({ connectedAt, connectedByName }: Integration): string | 
   return connectedByName ? t`${date} by ${connectedByName}` : date;
 };
 
-const detailsOf = (integration: Integration): Record<string, ReactNode> => ({
-  [t`Account`]: (
-    <>
-      <code>{integration.accountReference}</code>{' '}
-      <CopyButton text={integration.accountReference ?? ''} label={t`Copy the account id`} />
-    </>
-  ),
-  [t`Business`]: integration.businessName,
-  [t`On bank statements`]: integration.statementDescriptor,
-  [t`Country`]: integration.country && countryName(integration.country),
-  [t`Default currency`]: integration.defaultCurrency,
-  [t`Payments`]: onOffBadge(integration.chargesEnabled),
-  [t`Payouts`]: onOffBadge(integration.payoutsEnabled),
-  [t`Connected`]: connectedText(integration),
-});
+const detailsOf = (integration: Integration): Detail[] => [
+  {
+    label: t`Account ID`,
+    value: (
+      <>
+        <code>{integration.accountReference}</code>{' '}
+        <CopyButton text={integration.accountReference ?? ''} label={t`Copy account ID`} />
+      </>
+    ),
+  },
+  { label: t`Business`, value: integration.businessName },
+  { label: t`Statement descriptor`, value: integration.statementDescriptor },
+  { label: t`Country`, value: integration.country && countryName(integration.country) },
+  { label: t`Default currency`, value: integration.defaultCurrency },
+  { label: t`Payments`, value: onOffBadge(integration.chargesEnabled) },
+  { label: t`Payouts`, value: onOffBadge(integration.payoutsEnabled) },
+  { label: t`Connected`, value: connectedText(integration) },
+];
 
 function AccountPanel({ integration }: { integration: Integration }) {
   const { t } = useLingui();
-  const details = Object.entries(detailsOf(integration)).filter(([, value]) => value !== null);
 
   return (
-    <Panel title={t`Your account`}>
-      <DetailList details={Object.fromEntries(details)} />
+    <Panel title={t`Account details`}>
+      <DetailList details={detailsOf(integration)} />
     </Panel>
   );
 }
@@ -113,7 +117,7 @@ function KeysPanel({ integration }: { integration: Integration }) {
 
   return (
     <Panel
-      title={t`Keys`}
+      title={t`API keys`}
       actions={
         <Button size={2} color="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t`Replace keys`}
@@ -121,10 +125,10 @@ function KeysPanel({ integration }: { integration: Integration }) {
       }
     >
       <DetailList
-        details={{
-          [t`Secret key`]: <code>••••••••{secretKeyLast4}</code>,
-          [t`Publishable key`]: <code>{publishableKey}</code>,
-        }}
+        details={[
+          { label: t`Secret key`, value: <code>••••••••{secretKeyLast4}</code> },
+          { label: t`Publishable key`, value: <code>{publishableKey}</code> },
+        ]}
       />
       {isOpen && <KeysDialog replacedLast4={secretKeyLast4} onClose={() => setOpen(false)} />}
     </Panel>
@@ -135,7 +139,7 @@ function KeysPanel({ integration }: { integration: Integration }) {
 function ReturnNotice() {
   const { t } = useLingui();
   const { isChecking, message } = useReturnCheck();
-  const text = isChecking ? t`You are back from Stripe. Asking how the account stands…` : message;
+  const text = isChecking ? t`Checking your Stripe account…` : message;
 
   return (
     <Box role="status" sx={text ? undefined : { display: 'contents' }}>
@@ -161,13 +165,13 @@ function DisconnectPanel({ integration }: { integration: Integration }) {
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <Panel title={t`Disconnect`}>
+    <Panel title={t`Disconnect account`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
-          {t`Without this account clients can’t be charged, and nothing can be refunded. You are shown what stops before anything happens.`}
+          {t`Without an account, you can’t charge clients or refund payments. You can review the effects before you confirm.`}
         </Typography>
         <Button color="red" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {t`Disconnect…`}
+          {t`Disconnect account`}
         </Button>
       </Box>
       {isOpen && <DisconnectDialog integration={integration} onClose={() => setOpen(false)} />}
@@ -187,12 +191,12 @@ export default function StripeIntegrationScreen() {
         actions={
           mode && (
             <StatusBadge tone={mode === 'Live' ? 'green' : 'amber'}>
-              {mode === 'Live' ? t`Live mode` : t`Test mode: no money moves`}
+              {mode === 'Live' ? t`Live mode` : t`Test mode: no real charges`}
             </StatusBadge>
           )
         }
       >
-        {t`The account that clients’ payments go to.`}
+        {t`The account that receives your clients’ payments.`}
       </PageHeader>
       <ReturnNotice />
       {data && <Panels integration={data.stripeIntegration} />}

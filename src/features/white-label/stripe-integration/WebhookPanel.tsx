@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
 import type { WebhookStatus } from '@contract/enums';
 import { formatDate } from '@/lib/format';
-import { DetailList } from '@/ui/DetailList';
+import { type Detail, DetailList } from '@/ui/DetailList';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import type { Integration } from './stripeIntegrationApi';
@@ -20,17 +20,17 @@ const labels: Readonly<Record<WebhookStatus, WebhookLabels>> = {
   Healthy: {
     badge: msg`Healthy`,
     tone: 'green',
-    text: msg`What Stripe tells us of arrives, and is worked off.`,
+    text: msg`Stripe events arrive and are processed.`,
   },
   Failing: {
     badge: msg`Failing`,
     tone: 'red',
-    text: msg`Some Stripe events could not be processed. We retry them automatically. Payments may appear late until then.`,
+    text: msg`Some Stripe events couldn’t be processed. We retry them automatically. Payments can appear late until then.`,
   },
   Missing: {
-    badge: msg`None yet`,
+    badge: msg`No events yet`,
     tone: 'gray',
-    text: msg`Stripe has told us of nothing yet. After the first payment it should; if it stays silent, payments show late.`,
+    text: msg`Stripe sends the first event after the first payment. Without events, payments appear late.`,
   },
 };
 
@@ -42,7 +42,7 @@ export function WebhookPanel({ integration: { provider, webhooks } }: { integrat
   const { badge, tone, text } = labels[webhooks.status];
 
   return (
-    <Panel title={t`Messages from Stripe`} actions={<StatusBadge tone={tone}>{t(badge)}</StatusBadge>}>
+    <Panel title={t`Stripe events`} actions={<StatusBadge tone={tone}>{t(badge)}</StatusBadge>}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{t(text)}</Typography>
         {webhooks.status !== 'Missing' && <DetailList details={detailsOf(webhooks)} />}
@@ -51,11 +51,17 @@ export function WebhookPanel({ integration: { provider, webhooks } }: { integrat
   );
 }
 
-function detailsOf(webhooks: Integration['webhooks']): Record<string, string> {
+function detailsOf(webhooks: Integration['webhooks']): Detail[] {
   const { lastEventAt, lastEventType, received, failed, lastFailure } = webhooks;
-  return {
-    ...(lastEventAt && { [t`Last one`]: `${formatDate(lastEventAt, 'dateTime')} (${lastEventType})` }),
-    [t`Last 24 hours`]: t`${plural(received, { one: `# message, ${failed} failed`, other: `# messages, ${failed} failed` })}`,
-    ...(lastFailure && { [t`Last failure`]: lastFailure }),
-  };
+  return [
+    {
+      label: t`Last event`,
+      value: lastEventAt && `${formatDate(lastEventAt, 'dateTime')} (${lastEventType})`,
+    },
+    {
+      label: t`Last 24 hours`,
+      value: t`${plural(received, { one: `# event, ${failed} failed`, other: `# events, ${failed} failed` })}`,
+    },
+    { label: t`Last failure`, value: lastFailure },
+  ];
 }

@@ -15,53 +15,54 @@ interface StateLabels {
 /** Returns which of payments and payouts the provider has switched off. */
 function pausedTitle({ provider, chargesEnabled, payoutsEnabled }: Integration): string {
   if (provider === 'Stripe') {
-    if (chargesEnabled) return t`Stripe has switched payouts off`;
-    return payoutsEnabled
-      ? t`Stripe has switched payments off`
-      : t`Stripe has switched payments and payouts off`;
+    if (chargesEnabled) return t`Stripe turned off payouts`;
+    return payoutsEnabled ? t`Stripe turned off payments` : t`Stripe turned off payments and payouts`;
   }
-  if (chargesEnabled) return t`The sandbox has switched payouts off`;
-  return payoutsEnabled
-    ? t`The sandbox has switched payments off`
-    : t`The sandbox has switched payments and payouts off`;
+  if (chargesEnabled) return t`The sandbox turned off payouts`;
+  return payoutsEnabled ? t`The sandbox turned off payments` : t`The sandbox turned off payments and payouts`;
 }
 
 function deadlineTitle({ currentDeadline }: Integration): string {
-  if (!currentDeadline) return t`Payments work, and stop unless you act soon`;
-  return t`Payments work, and stop unless you act by ${{ date: formatDate(currentDeadline, 'dateTime') }}`;
+  if (!currentDeadline) return t`Provide details soon to keep accepting payments`;
+  return t`Provide details by ${{ date: formatDate(currentDeadline, 'dateTime') }} to keep accepting payments`;
 }
 
-/** Returns the effect of a pause. If payments are enabled, only payouts are delayed. */
-const pausedEffect = ({ chargesEnabled }: Integration): string =>
-  chargesEnabled
-    ? t`Clients can still pay; what they pay is held until payouts are on again.`
-    : t`Renewals wait, and are charged as soon as payments are on again.`;
-
-function nextStep({ provider, requirements }: Integration): string {
-  if (requirements.length > 0) return t`Give what is listed here, and it is switched on again.`;
+/** Describes a pause that delays only payouts, and how to end it. */
+function pausedPayoutsText({ provider, requirements }: Integration): string {
+  if (requirements.length > 0) {
+    return t`Clients can still pay, but their payments are held until payouts are on again. Provide the details below to turn them on.`;
+  }
   return provider === 'Stripe'
-    ? t`Only Stripe can say why, and switch it on again.`
-    : t`Only the sandbox can say why, and switch it on again.`;
+    ? t`Clients can still pay, but their payments are held until payouts are on again. Contact Stripe to turn them on.`
+    : t`Clients can still pay, but their payments are held until payouts are on again. To continue, disconnect this account and connect another one.`;
+}
+
+/** Describes a pause of payments, and how to end it. */
+function pausedPaymentsText({ provider, requirements }: Integration): string {
+  if (requirements.length > 0) {
+    return t`Renewals are on hold until payments are on again, and are charged then. Provide the details below to turn them on.`;
+  }
+  return provider === 'Stripe'
+    ? t`Renewals are on hold until payments are on again, and are charged then. Contact Stripe to turn them on.`
+    : t`Renewals are on hold until payments are on again, and are charged then. To continue, disconnect this account and connect another one.`;
 }
 
 const pausedText = (integration: Integration): string =>
-  `${pausedEffect(integration)} ${nextStep(integration)}`;
+  integration.chargesEnabled ? pausedPayoutsText(integration) : pausedPaymentsText(integration);
 
 function readyText({ provider, requirements }: Integration): string {
   if (requirements.length > 0) {
     return provider === 'Stripe'
-      ? t`Payments and payouts are on. Stripe will want what is listed here one day; there is no deadline yet.`
-      : t`Payments and payouts are on. The sandbox will want what is listed here one day; there is no deadline yet.`;
+      ? t`Payments and payouts are on. Stripe will need the details below, but there’s no deadline yet.`
+      : t`Payments and payouts are on. The sandbox will need the details below, but there’s no deadline yet.`;
   }
-  return provider === 'Stripe'
-    ? t`Payments and payouts are on, and Stripe needs nothing from you.`
-    : t`Payments and payouts are on, and the sandbox needs nothing from you.`;
+  return t`Payments and payouts are on. No action needed.`;
 }
 
 const reviewText = ({ chargesEnabled }: Integration): string =>
   chargesEnabled
-    ? t`There is nothing for you to do. It takes minutes most often, and a few days at times; this page changes by itself when it is over. Clients can pay meanwhile.`
-    : t`There is nothing for you to do. It takes minutes most often, and a few days at times; this page changes by itself when it is over.`;
+    ? t`No action needed. The review usually takes minutes, but can take a few days. This page updates automatically. Clients can already pay.`
+    : t`No action needed. The review usually takes minutes, but can take a few days. This page updates automatically.`;
 
 export const stateLabels: Readonly<Record<StripeState, StateLabels>> = {
   NotConnected: {
@@ -69,25 +70,21 @@ export const stateLabels: Readonly<Record<StripeState, StateLabels>> = {
     tone: 'gray',
     title: () => t`Connect an account to get paid`,
     text: () =>
-      t`What clients pay goes straight to an account of your own. Until there is one, no client can be charged.`,
+      t`Client payments go directly to your account. You can’t charge clients until you connect one.`,
   },
   Incomplete: {
-    badge: msg`Details missing`,
+    badge: msg`Details incomplete`,
     tone: 'amber',
     title: ({ provider }) =>
-      provider === 'Stripe'
-        ? t`Stripe needs more before clients can pay`
-        : t`The sandbox needs more before clients can pay`,
+      provider === 'Stripe' ? t`Stripe needs more details` : t`The sandbox needs more details`,
     text: () =>
-      t`Nothing can be charged yet. What you have given so far is kept, and you can go on where you left off.`,
+      t`You can’t charge clients yet. Your progress is saved, so you can continue where you left off.`,
   },
   UnderReview: {
     badge: msg`Under review`,
     tone: 'blue',
     title: ({ provider }) =>
-      provider === 'Stripe'
-        ? t`Stripe is looking at what you gave`
-        : t`The sandbox is looking at what you gave`,
+      provider === 'Stripe' ? t`Stripe is reviewing your details` : t`The sandbox is reviewing your details`,
     text: reviewText,
   },
   RestrictedSoon: {
@@ -96,11 +93,11 @@ export const stateLabels: Readonly<Record<StripeState, StateLabels>> = {
     title: deadlineTitle,
     text: ({ provider }) =>
       provider === 'Stripe'
-        ? t`Stripe switches payments or payouts off unless it is given what is listed here.`
-        : t`The sandbox switches payments or payouts off unless it is given what is listed here.`,
+        ? t`Payments are on. Stripe turns off payments or payouts if you don’t provide the details below.`
+        : t`Payments are on. The sandbox turns off payments or payouts if you don’t provide the details below.`,
   },
   Paused: {
-    badge: msg`Paused`,
+    badge: msg`Restricted`,
     tone: 'red',
     title: pausedTitle,
     text: pausedText,
@@ -108,7 +105,7 @@ export const stateLabels: Readonly<Record<StripeState, StateLabels>> = {
   Ready: {
     badge: msg`Ready`,
     tone: 'green',
-    title: () => t`Clients can pay you`,
+    title: () => t`You can accept payments`,
     text: readyText,
   },
 };

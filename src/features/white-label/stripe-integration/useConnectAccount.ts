@@ -27,7 +27,7 @@ export function useConnectAccount() {
     const { url, integration } = result.data.connectStripe;
     if (url) openPage(url);
     else if (integration.provider === 'Sandbox') toast.success(t`Sandbox account connected`);
-    else toast.default(t`Stripe asks for nothing more right now`);
+    else toast.default(t`Stripe doesn’t need more details right now`);
   }
 
   return { connectAccount, isLoading };

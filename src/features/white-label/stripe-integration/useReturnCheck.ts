@@ -9,12 +9,12 @@ import type { StripeState } from '@contract/enums';
 import { useCheckStripeIntegrationMutation } from './stripeIntegrationApi';
 
 const outcomeTexts: Readonly<Record<StripeState, MessageDescriptor>> = {
-  NotConnected: msg`You are back from Stripe, and no account is connected.`,
-  Incomplete: msg`You are back from Stripe, and some details are still missing. What you gave is kept.`,
-  UnderReview: msg`You are back from Stripe, and it is looking at what you gave.`,
-  RestrictedSoon: msg`You are back from Stripe, and payments work, and it still needs something from you.`,
-  Paused: msg`You are back from Stripe, and it keeps something switched off.`,
-  Ready: msg`You are back from Stripe, and everything is in place: clients can pay you.`,
+  NotConnected: msg`No Stripe account was connected.`,
+  Incomplete: msg`Stripe still needs some details. Your progress is saved.`,
+  UnderReview: msg`Details submitted. Stripe is reviewing them.`,
+  RestrictedSoon: msg`You can accept payments, but Stripe still needs more details.`,
+  Paused: msg`Stripe has restricted your account.`,
+  Ready: msg`Your Stripe account is ready.`,
 };
 
 /**
@@ -25,7 +25,7 @@ type ReturnKind = 'returned' | 'refresh';
 
 const returnMessage = (kind: ReturnKind, state: StripeState): string =>
   kind === 'refresh'
-    ? t`The link to Stripe had expired before you were done. Go on with a new one below.`
+    ? t`The link to Stripe expired. Continue with a new one below.`
     : i18n._(outcomeTexts[state]);
 
 const returnKinds: readonly ReturnKind[] = ['returned', 'refresh'];
@@ -55,7 +55,7 @@ export function useReturnCheck(): ReturnCheck {
       setMessage(
         data
           ? returnMessage(kind, data.checkStripeIntegration.state)
-          : t`You are back from Stripe. How the account stands could not be asked: ${{ errorMessage: errorMessage(error) }}`,
+          : t`Couldn’t check your Stripe account. ${{ errorMessage: errorMessage(error) }}`,
       );
       clearParams(returnKinds);
       isCheckPending.current = false;

@@ -28,21 +28,21 @@ interface LogoLabels {
 const logoLabels: Readonly<Record<LogoKind, LogoLabels>> = {
   square: {
     label: msg`Square logo`,
-    hint: msg`PNG, JPEG, WebP or SVG, square, at least 128 pixels a side, up to 2 MB.`,
+    hint: msg`Square PNG, JPEG, WebP or SVG. At least 128 × 128 pixels, up to 2 MB.`,
     alt: msg`Your square logo`,
-    crop: msg`Crop the square logo`,
-    remove: msg`Remove the square logo`,
-    replace: msg`Replace the square logo`,
-    openError: msg`The square logo could not be opened. Choose the file again.`,
+    crop: msg`Crop square logo`,
+    remove: msg`Remove square logo`,
+    replace: msg`Replace square logo`,
+    openError: msg`Couldn’t open the square logo. Choose the file again.`,
   },
   full: {
     label: msg`Full logo`,
-    hint: msg`PNG, JPEG, WebP or SVG, at least 128 pixels wide, up to 2 MB.`,
+    hint: msg`PNG, JPEG, WebP or SVG. At least 128 pixels wide, up to 2 MB.`,
     alt: msg`Your full logo`,
-    crop: msg`Crop the full logo`,
-    remove: msg`Remove the full logo`,
-    replace: msg`Replace the full logo`,
-    openError: msg`The full logo could not be opened. Choose the file again.`,
+    crop: msg`Crop full logo`,
+    remove: msg`Remove full logo`,
+    replace: msg`Replace full logo`,
+    openError: msg`Couldn’t open the full logo. Choose the file again.`,
   },
 };
 
@@ -55,11 +55,11 @@ interface ImageDimensions {
 function sizeError(kind: LogoKind, { naturalWidth: width, naturalHeight: height }: ImageDimensions) {
   if (kind === 'full') {
     return width < logoMinPixels
-      ? t`This image is ${width} by ${height} pixels. A full logo needs to be ${logoMinPixels} pixels wide at least.`
+      ? t`This image is ${width} × ${height} pixels. Upload a logo at least ${{ min: logoMinPixels }} pixels wide.`
       : null;
   }
   return Math.max(width, height) < logoMinPixels
-    ? t`This image is ${width} by ${height} pixels. A square logo needs ${logoMinPixels} by ${logoMinPixels} pixels at least.`
+    ? t`This image is ${width} × ${height} pixels. Upload a logo of at least ${{ min: logoMinPixels }} × ${{ min: logoMinPixels }} pixels.`
     : null;
 }
 
@@ -72,11 +72,11 @@ interface LogoCropDialogProps {
 }
 
 const shapes: readonly { value: string; label: MessageDescriptor }[] = [
-  { value: 'own', label: msg`As the image is` },
-  { value: '4', label: msg`4 to 1` },
-  { value: '3', label: msg`3 to 1` },
-  { value: '2', label: msg`2 to 1` },
-  { value: '1', label: msg`Square` },
+  { value: 'own', label: msg`Original` },
+  { value: '4', label: msg`4:1` },
+  { value: '3', label: msg`3:1` },
+  { value: '2', label: msg`2:1` },
+  { value: '1', label: msg({ message: 'Square', context: 'aspect ratio' }) },
 ];
 
 /** Crops an image to a logo. The operator can choose the aspect ratio of a full logo. */
@@ -88,7 +88,7 @@ function LogoCropDialog({ kind, image, onDone, onClose }: LogoCropDialogProps) {
   return (
     <CropDialog
       title={t(logoLabels[kind].crop)}
-      hint={t`Drag the image, or use the sliders. What is left empty stays see-through.`}
+      hint={t`Drag the image or use the sliders. Empty areas stay transparent.`}
       image={image}
       aspect={shape === 'own' ? imageAspect : Number(shape)}
       widthLimits={{ min: logoMinPixels }}
@@ -98,7 +98,7 @@ function LogoCropDialog({ kind, image, onDone, onClose }: LogoCropDialogProps) {
     >
       {kind === 'full' && (
         <SelectField
-          label={t`Shape`}
+          label={t`Aspect ratio`}
           options={shapes.map(({ value, label }) => ({ value, label: t(label) }))}
           value={shape}
           onChange={(event) => setShape(event.target.value)}

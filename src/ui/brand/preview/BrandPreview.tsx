@@ -1,4 +1,4 @@
-import { msg, select } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -34,7 +34,7 @@ function EmailPreview({ brand: { title, colour }, scheme }: EmailPreviewProps) {
     >
       <Box sx={{ mb: rem(1) }}>
         <strong>{title}</strong>
-        <Box sx={{ color: appPalette.muted }}>{t`Sign in to ${title}`}</Box>
+        <Box sx={{ color: appPalette.muted }}>{t`Reset your password for ${title}`}</Box>
       </Box>
       <Box sx={{ p: rem(1.5), background: emailColors.background }}>
         <Box sx={messageSx}>
@@ -50,17 +50,18 @@ function EmailPreview({ brand: { title, colour }, scheme }: EmailPreviewProps) {
             {title}
           </Box>
           <p>{t`Hello Ada,`}</p>
-          <p>{t`With this link you sign in to ${title}. It works for 15 minutes.`}</p>
+          <p>{t`We received a request to reset the password of your account with ${title}.`}</p>
+          <p>{t`The link below works once and expires in one hour.`}</p>
           <p>
             <Box
               component="span"
               sx={{ ...brandFill, display: 'inline-block', p: `${rem(0.75)} ${rem(1.25)}` }}
             >
-              {t`Sign in`}
+              {t`Reset password`}
             </Box>
           </p>
           <Box component="p" sx={{ color: emailColors.muted, fontSize: rem(0.8125) }}>
-            {t`If you did not ask for it, you need not do anything.`}
+            {t`If you didn’t request this, ignore this email. Your password stays the same.`}
           </Box>
         </Box>
       </Box>
@@ -81,9 +82,15 @@ const messageSx = {
 } as const;
 
 const schemes = [
-  { value: 'light', label: msg`Light` },
-  { value: 'dark', label: msg`Dark` },
+  { value: 'light', label: msg({ message: 'Light', context: 'appearance' }) },
+  { value: 'dark', label: msg({ message: 'Dark', context: 'appearance' }) },
 ] as const;
+
+/** Names the preview, such as `Home page on a phone, dark`. */
+function screenLabel(page: string, isPhone: boolean, scheme: ColorScheme): string {
+  if (isPhone) return scheme === 'dark' ? t`${page} on a phone, dark` : t`${page} on a phone, light`;
+  return scheme === 'dark' ? t`${page} on a computer, dark` : t`${page} on a computer, light`;
+}
 
 const devices = [
   { isPhone: false, label: msg`Computer` },
@@ -102,12 +109,15 @@ export function BrandPreview({ brand: draft }: { brand: PreviewedBrand }) {
   const brand = { ...rest, ...resolved, title: title.trim() || defaultBrand.title };
   const tabs = previewPages.map(({ value, label }) => ({ value, label: t(label) }));
   const pageLabel = tabs.find(({ value }) => value === page)?.label ?? '';
-  const device = isPhone ? 'phone' : 'computer';
 
   return (
     <Stack component="section" aria-label={t`Preview`} spacing={1.5} sx={{ minWidth: 0 }}>
-      <TabList label={t`Preview of`} tabs={tabs} value={page} onChange={setPage} panelId={panelId} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label={t`Preview on and in`}>
+      <TabList label={t`Preview page`} tabs={tabs} value={page} onChange={setPage} panelId={panelId} />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        role="group"
+        aria-label={t`Preview device and appearance`}
+      >
         {devices.map((option) => (
           <ToggleChip
             key={String(option.isPhone)}
@@ -121,11 +131,7 @@ export function BrandPreview({ brand: draft }: { brand: PreviewedBrand }) {
         ))}
       </Box>
       <Box id={panelId} role="tabpanel" aria-label={pageLabel} sx={isPhone ? phoneSx : computerSx}>
-        <Box
-          role="img"
-          aria-label={t`${pageLabel} of ${{ title: brand.title }}, on ${select(device, { phone: 'a phone', other: 'a computer' })}, in ${select(scheme, { dark: 'dark', other: 'light' })}`}
-          sx={screenSx(isPhone)}
-        >
+        <Box role="img" aria-label={screenLabel(pageLabel, isPhone, scheme)} sx={screenSx(isPhone)}>
           {page === 'email' ? (
             <EmailPreview brand={brand} scheme={scheme} />
           ) : (

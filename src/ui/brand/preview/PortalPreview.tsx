@@ -65,8 +65,8 @@ function HomePage({ title, tagline, introduction, isSignUpOpen }: PreviewedBrand
         </div>
       </div>
       <div className="cards">
-        <PlanCard name={t`A plan`} />
-        <PlanCard name={t`The popular plan`} isPopular />
+        <PlanCard name={t`Starter`} />
+        <PlanCard name={t`Growth`} isPopular />
       </div>
     </>
   );
@@ -131,7 +131,7 @@ const AccountPage = () => {
       </div>
       <div className="h1">{t`Hello, Ada Lovelace`}</div>
       <div className="facts">
-        <Fact name={t`Plan`}>{t`The popular plan`}</Fact>
+        <Fact name={t`Plan`}>{t`Growth`}</Fact>
         <Fact name={t`Status`}>{t`Active`}</Fact>
         <Fact name={t`Card`}>
           <Trans>

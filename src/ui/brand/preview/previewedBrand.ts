@@ -16,10 +16,10 @@ export interface PreviewedBrand {
 }
 
 export const previewPages = [
-  { value: 'home', label: msg`First page` },
-  { value: 'signUp', label: msg`Sign-up` },
-  { value: 'account', label: msg`Dashboard` },
-  { value: 'email', label: msg`Mail` },
+  { value: 'home', label: msg`Home page` },
+  { value: 'signUp', label: msg({ message: 'Sign-up', context: 'page' }) },
+  { value: 'account', label: msg({ message: 'Dashboard', context: 'page' }) },
+  { value: 'email', label: msg`Email` },
   { value: 'closed', label: msg`Closed account` },
 ] as const;
 

@@ -10,6 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useArrowSteps } from '../../direction';
 import type { EditorPictures, EditorVariable } from '../editorProps';
 import type { Picture } from '../pictureNode';
 import { LinkTool } from './LinkTool';
@@ -92,14 +93,13 @@ function MenuTool({ label, icon, choices }: MenuToolProps) {
   );
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
 const buttonsOf = (toolbar: HTMLElement): HTMLElement[] => [...toolbar.querySelectorAll('button')];
 
 /** Makes the toolbar one tab stop. The arrow keys, Home and End move between its buttons. */
 function useRovingTabIndex() {
   const toolbar = useRef<HTMLDivElement>(null);
   const activeIndex = useRef(0);
+  const arrowSteps = useArrowSteps();
 
   const updateTabIndexes = (): HTMLElement[] => {
     const buttons = toolbar.current ? buttonsOf(toolbar.current) : [];
@@ -126,7 +126,7 @@ function useRovingTabIndex() {
     onKeyDown: (event: KeyboardEvent) => {
       // Ignores keys of an open menu, which renders outside the toolbar.
       if (!toolbar.current?.contains(event.target as HTMLElement)) return;
-      const step = steps[event.key];
+      const step = arrowSteps[event.key];
       const end = { Home: 0, End: -1 }[event.key];
       if (step === undefined && end === undefined) return;
       event.preventDefault();
@@ -169,8 +169,8 @@ const tableChoices = (isInTable: boolean, run: (change: ToolCommand) => void): M
       ]
     : [
         {
-          label: t`Add a table`,
-          hint: t`Three columns, with a row of headings`,
+          label: t`Insert table`,
+          hint: t`Three columns with a header row`,
           onChoose: () => run((chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
         },
       ];
@@ -193,7 +193,7 @@ export function EditorToolbar({ editor, variables, pictures, dropped, onTaken }:
   const run = (change: ToolCommand) => void change(editor.chain().focus()).run();
   const variableChoices = variables.map(({ name, label, value }) => ({
     label,
-    hint: value ?? t`Nothing is known to put in its place`,
+    hint: value ?? t`No value set`,
     onChoose: () => run((chain) => chain.insertContent(`{{${name}}}`)),
   }));
 

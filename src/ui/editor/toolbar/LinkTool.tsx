@@ -38,7 +38,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     const href = toLinkAddress(input);
     if (!href) {
       return setError(
-        t`Type an address such as https://example.com, hello@example.com or /guides/first-steps.`,
+        t`Enter an address, such as https://example.com, hello@example.com or /guides/first-steps.`,
       );
     }
     if (editor.state.selection.empty && !initialHref) {
@@ -51,7 +51,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
 
   return (
     <Dialog
-      title={initialHref ? t`Change the link` : t`Add a link`}
+      title={initialHref ? t`Edit link` : t`Add link`}
       size="xs"
       isForm
       actions={
@@ -73,11 +73,11 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       onClose={onClose}
     >
       <TextField
-        label={t`Where it leads`}
+        label={t`Address`}
         value={input}
         onChange={({ target }) => setInput(target.value)}
         error={error}
-        hint={t`A website, an email address, or a page of your client dashboard such as /plans.`}
+        hint={t`A web address, an email address or a page of your client dashboard, such as /plans.`}
         inputMode="url"
         autoFocus
       />

@@ -31,7 +31,7 @@ export function PictureTool({ editor, pictures, dropped, chosen, onTaken }: Pict
   };
   return (
     <>
-      <ToolButton label={t`Picture`} isOn={chosen !== null} onClick={() => setOpen(true)}>
+      <ToolButton label={t`Image`} isOn={chosen !== null} onClick={() => setOpen(true)}>
         <PictureIcon aria-hidden fontSize="small" />
       </ToolButton>
       {(isOpen || dropped) && <PictureDialog {...{ editor, pictures, chosen, dropped }} onClose={close} />}
@@ -55,7 +55,7 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
     try {
       return await pictures.upload(file);
     } catch (uploadError) {
-      setError(uploadError instanceof Error ? uploadError.message : t`The picture could not be kept.`);
+      setError(uploadError instanceof Error ? uploadError.message : t`Couldn’t upload the image. Try again.`);
       return null;
     } finally {
       setBusy(false);
@@ -74,18 +74,18 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
 
   return (
     <Dialog
-      title={existing ? t`The picture` : t`Add a picture`}
+      title={existing ? t`Edit image` : t`Add image`}
       isForm
       isBusy={isBusy}
-      submitLabel={existing ? t`Save picture` : t`Add picture`}
+      submitLabel={existing ? t`Save image` : t`Add image`}
       isSubmitDisabled={!file && !existing}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <Stack spacing={2}>
         <FileDrop
-          label={file ? file.name : existing ? t`Replace the picture` : t`Drop a picture here`}
-          hint={t`PNG, JPEG, WebP or SVG, 2 MB at most.`}
+          label={file ? file.name : existing ? t`Replace image` : t`Drop an image here`}
+          hint={t`PNG, JPEG, WebP or SVG, up to 2 MB.`}
           accept={`.png,.jpg,.jpeg,.webp,.svg,${acceptedImages}`}
           maxBytes={imageMaxBytes}
           onFile={(newFile) => {
@@ -96,10 +96,10 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
           isBusy={isBusy}
         />
         <TextField
-          label={t`What the picture shows`}
+          label={t`Alt text`}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}
-          hint={t`For those who can’t see it. Leave it empty if the text around it says it all.`}
+          hint={t`Describes the image for people who use screen readers. Leave empty if the image is decorative.`}
           maxLength={300}
         />
       </Stack>

@@ -2,17 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import BoldIcon from '@mui/icons-material/FormatBold';
 import ItalicIcon from '@mui/icons-material/FormatItalic';
-import BulletsIcon from '@mui/icons-material/FormatListBulleted';
-import NumbersIcon from '@mui/icons-material/FormatListNumbered';
 import QuoteIcon from '@mui/icons-material/FormatQuote';
 import RuleIcon from '@mui/icons-material/HorizontalRule';
-import RedoIcon from '@mui/icons-material/Redo';
 import StrikethroughIcon from '@mui/icons-material/StrikethroughS';
 import SubscriptIcon from '@mui/icons-material/Subscript';
 import SuperscriptIcon from '@mui/icons-material/Superscript';
-import UndoIcon from '@mui/icons-material/Undo';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
+import { BulletedListIcon, NumberedListIcon, RedoIcon, UndoIcon } from '../../directionalIcons';
 
 export interface Tool {
   label: MessageDescriptor;
@@ -50,8 +47,8 @@ export const tools: readonly Tool[] = [
     canRun: (editor) => editor.can().redo(),
   },
   heading(2, msg`Heading`),
-  heading(3, msg`Smaller heading`),
-  heading(4, msg`Smallest heading`),
+  heading(3, msg`Subheading`),
+  heading(4, msg`Minor heading`),
   {
     label: msg`Bold`,
     shortcut: msg`Ctrl+B`,
@@ -90,23 +87,27 @@ export const tools: readonly Tool[] = [
   {
     label: msg`Bulleted list`,
     shortcut: msg`Ctrl+Shift+8`,
-    icon: <BulletsIcon {...iconProps} />,
+    icon: <BulletedListIcon {...iconProps} />,
     run: (chain) => chain.toggleBulletList(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
     label: msg`Numbered list`,
     shortcut: msg`Ctrl+Shift+7`,
-    icon: <NumbersIcon {...iconProps} />,
+    icon: <NumberedListIcon {...iconProps} />,
     run: (chain) => chain.toggleOrderedList(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
-    label: msg`Quote`,
+    label: msg`Block quote`,
     shortcut: msg`Ctrl+Shift+B`,
     icon: <QuoteIcon {...iconProps} />,
     run: (chain) => chain.toggleBlockquote(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
-  { label: msg`Line across`, icon: <RuleIcon {...iconProps} />, run: (chain) => chain.setHorizontalRule() },
+  {
+    label: msg`Horizontal line`,
+    icon: <RuleIcon {...iconProps} />,
+    run: (chain) => chain.setHorizontalRule(),
+  },
 ];

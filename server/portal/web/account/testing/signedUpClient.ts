@@ -18,10 +18,11 @@ export async function signUpClient(
   portal: TestPortal,
   mailbox: Mailbox,
   planId = portal.plan.id,
+  language?: string,
 ): Promise<SignedUpClient> {
   const browser = portal.browser();
   const [name, email] = ['Ada <Lovelace>', `ada-${newId()}@client.test`];
-  const form = await browser.open(`/sign-up?plan=${planId}`);
+  const form = await browser.open(`/sign-up?plan=${planId}${language ? `&lang=${language}` : ''}`);
   await browser.send(form, '/sign-up', { name, email });
   const token = extractToken(await mailbox.next(email));
   const finish = await browser.open(`/sign-up/finish?token=${token}`);
@@ -34,7 +35,8 @@ export async function subscribeClient(
   portal: TestPortal,
   mailbox: Mailbox,
   card = 'sandbox_pays',
+  language?: string,
 ): Promise<SignedUpClient> {
-  const { page, ...client } = await signUpClient(portal, mailbox);
+  const { page, ...client } = await signUpClient(portal, mailbox, portal.plan.id, language);
   return { ...client, page: await client.browser.send(page, '/sign-up/card', { card }) };
 }

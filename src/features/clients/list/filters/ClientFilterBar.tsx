@@ -6,7 +6,7 @@ import { trialAttentionDays } from '@contract/clients';
 import type { MrrMovementKind } from '@contract/enums';
 import { keysOf } from '@contract/records';
 import type { ClientFilter, GetClientFacetsQuery } from '@/api/types';
-import { formatDay, formatOpenDays, todayIn } from '@/lib/days';
+import { formatDay, formatDays, todayIn } from '@/lib/days';
 import { countryName } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -30,12 +30,14 @@ const facets = {
   plan: {
     field: 'planId',
     searchLabel: msg`Search plans`,
+    emptyText: msg`No clients have a plan yet.`,
     choices: ({ plans }: Facets) =>
       plans.map(({ plan, count }) => ({ value: plan.id, label: plan.name, count })),
   },
   country: {
     field: 'country',
     searchLabel: msg`Search countries`,
+    emptyText: msg`No clients have a country yet.`,
     choices: ({ countries }: Facets) =>
       countries
         .map(({ value, count }) => ({ value, label: countryName(value), count }))
@@ -44,6 +46,7 @@ const facets = {
   tag: {
     field: 'tag',
     searchLabel: msg`Search tags`,
+    emptyText: msg`No clients have a tag yet.`,
     choices: ({ tags }: Facets) => tags.map(({ value, count }) => ({ value, label: value, count })),
   },
 } as const;
@@ -55,7 +58,7 @@ interface FacetEditorProps extends Omit<EditorProps, 'onDone'> {
 function FacetEditor({ facetKey, filter, onChange }: FacetEditorProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useGetClientFacetsQuery();
-  const { field, searchLabel, choices } = facets[facetKey];
+  const { field, searchLabel, emptyText, choices } = facets[facetKey];
   const { [field]: chosen, ...rest } = filter;
   const values = chosen ?? [];
 
@@ -63,7 +66,7 @@ function FacetEditor({ facetKey, filter, onChange }: FacetEditorProps) {
   return (
     <ChoiceEditor
       searchLabel={t(searchLabel)}
-      emptyText={t`No client has one yet.`}
+      emptyText={t(emptyText)}
       choices={data && withChosen(choices(data.clientFacets), values, { count: 0 })}
       chosen={values}
       onChange={(next) => onChange(next.length > 0 ? { ...rest, [field]: next } : rest)}
@@ -92,11 +95,18 @@ function CreatedEditor({ filter, onChange, onDone }: EditorProps) {
 }
 
 const movementChips: Readonly<Record<MrrMovementKind, (days: string) => string>> = {
-  New: (days) => t`New paying clients ${days}`,
-  Expansion: (days) => t`Pay more since ${days}`,
-  Contraction: (days) => t`Pay less since ${days}`,
-  Churned: (days) => t`Stopped paying ${days}`,
+  New: (days) => t`New paying clients: ${days}`,
+  Expansion: (days) => t`Expansion: ${days}`,
+  Contraction: (days) => t`Contraction: ${days}`,
+  Churned: (days) => t`Churned: ${days}`,
 };
+
+function createdChip({ createdFrom: from, createdTo: to }: ClientFilter): string {
+  if (from && to) return t`Created: ${{ days: formatDays({ from, to }) }}`;
+  return from
+    ? t`Created since ${{ day: formatDay(from) }}`
+    : t`Created until ${{ day: formatDay(to ?? '') }}`;
+}
 
 interface FilterDefinition {
   /** Label in the menu. Missing if only links set the filter. */
@@ -132,8 +142,7 @@ const filterDefinitions: Readonly<Record<Exclude<FilterKey, 'status'>, FilterDef
   },
   created: {
     label: msg`Created`,
-    chip: ({ createdFrom = null, createdTo = null }) =>
-      t`Created ${{ openDays: formatOpenDays({ from: createdFrom, to: createdTo }) }}`,
+    chip: createdChip,
     editor: (props) => <CreatedEditor {...props} />,
   },
   failed: {
@@ -143,9 +152,9 @@ const filterDefinitions: Readonly<Record<Exclude<FilterKey, 'status'>, FilterDef
     preset: { lastPaymentFailed: true },
   },
   trial: {
-    label: msg`Trial ends in ${trialAttentionDays} days`,
+    label: msg`Trial ends within ${trialAttentionDays} days`,
     chip: ({ trialEndsWithinDays }) =>
-      t`${plural({ days: trialEndsWithinDays ?? trialAttentionDays }, { one: 'Trial ends in # day', other: 'Trial ends in # days' })}`,
+      t`${plural({ days: trialEndsWithinDays ?? trialAttentionDays }, { one: 'Trial ends within # day', other: 'Trial ends within # days' })}`,
     preset: { trialEndsWithinDays: trialAttentionDays },
   },
   never: {
@@ -160,7 +169,7 @@ const filterDefinitions: Readonly<Record<Exclude<FilterKey, 'status'>, FilterDef
   },
   active: { chip: ({ activeOn }) => t`Paying on ${{ day: formatDay(activeOn ?? '') }}` },
   movement: {
-    chip: ({ movement }) => (movement ? movementChips[movement.kind](formatOpenDays(movement)) : ''),
+    chip: ({ movement }) => (movement ? movementChips[movement.kind](formatDays(movement)) : ''),
   },
 };
 
@@ -198,7 +207,7 @@ export function ClientFilterBar({ list, children }: ClientFilterBarProps) {
   });
 
   return (
-    <FilterBar list={list} searchLabel={t`Search name, email, phone or number`}>
+    <FilterBar list={list} searchLabel={t`Search by name, email, phone, or number`}>
       <FilterChips filters={filters} hasOtherFilter={filter.status !== undefined} onClear={list.clearFilters}>
         {children}
       </FilterChips>

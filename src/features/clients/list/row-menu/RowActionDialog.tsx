@@ -22,7 +22,7 @@ export default function RowActionDialog({ action, client: { id, name }, onClose 
 
   useEffect(() => {
     if (problem === null) return;
-    toast.error(t`${name} could not be loaded. ${problem}`);
+    toast.error(t`Couldn’t load ${name}. ${problem}`);
     onClose();
   }, [problem, name, onClose, t]);
 

@@ -57,7 +57,7 @@ export function RowMenu({ client, button, listQueryString, onClose }: RowMenuPro
       slotProps={{ list: { 'aria-label': t`Actions for ${name}` } }}
     >
       <MenuItem component={Link} to={toView(id)}>
-        {t`View`}
+        {t({ message: 'View', context: 'button' })}
       </MenuItem>
       <MenuItem component={Link} to={`${toView(id)}&edit=Contact`}>
         {t`Edit`}
@@ -66,7 +66,7 @@ export function RowMenu({ client, button, listQueryString, onClose }: RowMenuPro
       {copyItem(t`Copy email`, t`Email address`, client.email)}
       <Divider />
       {actionItem(t`View as client…`, 'viewAs')}
-      {status !== 'Deactivated' && actionItem(t`Send a sign-in link…`, 'sendAccess')}
+      {status !== 'Deactivated' && actionItem(t`Send sign-in link…`, 'sendAccess')}
       {status === 'Active' && actionItem(t`Pause…`, 'pause')}
       {status === 'Paused' && actionItem(t`Resume…`, 'resume')}
       {status === 'Deactivated'

@@ -29,7 +29,7 @@ function FieldText({ text }: { text: string }) {
         fontStyle: text ? undefined : 'italic',
       }}
     >
-      {text || t`Nothing`}
+      {text || t`Empty`}
     </Box>
   );
 }
@@ -76,10 +76,7 @@ function ConflictChoice({ difference, otherOperator, side, isMissing, onChoose }
           </RadioCard>
         ))}
       </Box>
-      <FieldMessage
-        id={`${id}-message`}
-        error={isMissing ? t`Choose which of the two is to stay.` : undefined}
-      />
+      <FieldMessage id={`${id}-message`} error={isMissing ? t`Choose which value to keep.` : undefined} />
     </Box>
   );
 }
@@ -111,12 +108,12 @@ function DifferenceList({ title, differences, valueOf }: DifferenceListProps) {
             </Typography>
             <Box sx={beforeSx}>
               <Box component="span" sx={visuallyHidden}>
-                {t`Was:`}
+                {t`Before:`}
               </Box>
               <FieldText text={difference.before} />
             </Box>
             <Box component="span" sx={visuallyHidden}>
-              {t`Is:`}
+              {t`After:`}
             </Box>
             <FieldText text={valueOf(difference)} />
           </Box>
@@ -142,7 +139,7 @@ export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingCo
   const { conflicts, onlyTheirs, onlyMine } = comparison;
   const [sides, setSides] = useState<Partial<Record<ClientFieldName, Side>>>({});
   const [hasTriedToSave, setTriedToSave] = useState(false);
-  const otherOperator = stale.changedBy ?? t`Another operator`;
+  const otherOperator = stale.changedBy ?? t`Another user`;
   const date = formatDate(stale.changedAt, 'dateTime');
 
   const chooseAll = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
@@ -154,9 +151,9 @@ export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingCo
 
   return (
     <Dialog
-      title={t`${name} was changed meanwhile`}
+      title={t`${name} changed while you were editing`}
       size="md"
-      cancelLabel={t`Go on editing`}
+      cancelLabel={t`Keep editing`}
       isCancelFocused
       submitLabel={t`Save`}
       onSubmit={save}
@@ -165,16 +162,16 @@ export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingCo
       <Stack spacing={2.5}>
         <Typography>
           {conflicts.length > 0
-            ? t`${otherOperator} saved on ${date}, while you were editing. Choose what to keep where you both changed the same; nothing is saved before.`
-            : t`${otherOperator} saved on ${date}, while you were editing. You changed different things, so both can stand.`}
+            ? t`${otherOperator} saved changes on ${date}. For each conflict, choose which value to keep. Nothing is saved until then.`
+            : t`${otherOperator} saved changes on ${date}. Your changes don’t conflict with them.`}
         </Typography>
         {conflicts.length > 1 && (
           <Stack direction="row" spacing={1}>
             <Button size={2} color="gray" variant="soft" onClick={() => chooseAll('theirs')}>
-              {t`Keep all of theirs`}
+              {t`Keep all theirs`}
             </Button>
             <Button size={2} color="gray" variant="soft" onClick={() => chooseAll('mine')}>
-              {t`Keep all of mine`}
+              {t`Keep all mine`}
             </Button>
           </Stack>
         )}
@@ -189,12 +186,12 @@ export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingCo
           />
         ))}
         <DifferenceList
-          title={t`Changed by ${otherOperator} alone, and kept`}
+          title={t`Changed only by ${otherOperator} (already saved)`}
           differences={onlyTheirs}
           valueOf={({ theirs }) => theirs}
         />
         <DifferenceList
-          title={t`Changed by you alone, and saved now`}
+          title={t`Changed only by you (saved now)`}
           differences={onlyMine}
           valueOf={({ mine }) => mine}
         />

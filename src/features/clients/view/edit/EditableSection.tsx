@@ -32,19 +32,19 @@ const sectionTexts: Readonly<Record<Section, SectionTexts>> = {
     title: msg`Contact`,
     edit: msg`Edit contact`,
     saved: msg`Contact saved`,
-    discard: msg`Contact: what you changed there has not been saved and will be lost.`,
+    discard: msg`Your changes to the contact will be lost.`,
   },
   address: {
     title: msg`Address`,
     edit: msg`Edit address`,
     saved: msg`Address saved`,
-    discard: msg`Address: what you changed there has not been saved and will be lost.`,
+    discard: msg`Your changes to the address will be lost.`,
   },
   note: {
     title: msg`Note`,
     edit: msg`Edit note`,
     saved: msg`Note saved`,
-    discard: msg`Note: what you changed there has not been saved and will be lost.`,
+    discard: msg`Your changes to the note will be lost.`,
   },
 };
 
@@ -64,7 +64,7 @@ function OutdatedNotice({ isShown }: { isShown: boolean }) {
             color: palette.tones.blue.text,
           })}
         >
-          {t`This client was changed while you were editing. Saving shows you what differs first.`}
+          {t`This client changed while you were editing. You can review the differences when you save.`}
         </Box>
       )}
     </Box>
@@ -131,9 +131,9 @@ function SectionForm({ section, base, onClose }: SectionFormProps) {
       </Stack>
       {isDiscarding && (
         <ConfirmDialog
-          title={t`Discard what you changed?`}
-          confirmLabel={t`Discard`}
-          cancelLabel={t`Go on editing`}
+          title={t`Discard changes?`}
+          confirmLabel={t`Discard changes`}
+          cancelLabel={t`Keep editing`}
           color="red"
           onConfirm={onClose}
           onClose={() => setDiscarding(false)}

@@ -45,7 +45,7 @@ function CountryField({ field, form }: SectionFieldProps) {
       // option.
       key={options.length}
       label={t(clientFieldLabels[field])}
-      placeholder={t`Not known`}
+      placeholder={t`Not specified`}
       options={options}
       error={form.formState.errors[field]?.message}
       {...form.register(field)}
@@ -61,7 +61,7 @@ function NoteField({ field, form, autoFocus }: SectionFieldProps) {
     <Input
       label={t(clientFieldLabels[field])}
       isLabelHidden
-      hint={t`${{ typed: formatNumber(length) }} of ${{ maxLength: formatNumber(clientFieldRules.note.max) }} characters. Only operators read it.`}
+      hint={t`Visible only to your team. ${{ typed: formatNumber(length) }} of ${{ maxLength: formatNumber(clientFieldRules.note.max) }} characters.`}
       multiline
       minRows={4}
       maxRows={16}

@@ -50,7 +50,7 @@ async function replaceText(user: User, label: string, text: string) {
 const noteField = () => screen.getByRole('textbox', { name: 'Note' });
 
 const conflictDialog = async () =>
-  within(await screen.findByRole('dialog', { name: /was changed meanwhile/ }));
+  within(await screen.findByRole('dialog', { name: /changed while you were editing/ }));
 
 describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
   test('sends only the changed fields, with the lock version', async () => {
@@ -111,9 +111,7 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
     await replaceText(user, 'Name', ' ');
     await replaceText(user, 'Email', 'not-an-email');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name can’t be empty.'),
-    );
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name.'));
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(sent).toEqual([]);
   });
@@ -127,11 +125,11 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
     await user.click(screen.getByRole('button', { name: 'Edit contact' }));
     await replaceText(user, 'Name', 'Ada King');
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('Name')).toHaveValue('Ada King');
 
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit contact' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
   });
@@ -146,7 +144,9 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit note' }));
     await pasteInto(user, noteField(), 'Pays late');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Couldn’t reach the server. Check your connection and try again.',
+    );
     expect(noteField()).toHaveValue('Pays late');
   });
 
@@ -158,7 +158,7 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
     await user.type(noteField(), 'yz');
     expect(screen.getByText(/2,001 of 2,000 characters/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(noteField()).toHaveAccessibleDescription('Use at most 2,000 characters.'));
+    await waitFor(() => expect(noteField()).toHaveAccessibleDescription('Enter at most 2,000 characters.'));
     expect(sent).toEqual([]);
   });
 });
@@ -176,7 +176,7 @@ describe('design 4: conflict handling for concurrent edits', () => {
 
   test('shows who saved, when, and both values', async () => {
     const { dialog } = await causeConflict({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
-    expect(dialog.getByText(/Grace Hopper saved on Mar 6, 2026, .*while you were editing/)).toBeVisible();
+    expect(dialog.getByText(/Grace Hopper saved changes on Mar 6, 2026/)).toBeVisible();
     const conflict = within(dialog.getByRole('group', { name: 'Email' }));
     expect(conflict.getByRole('radio', { name: 'Grace Hopper' })).toHaveAccessibleDescription(
       'theirs@x.test',
@@ -188,7 +188,7 @@ describe('design 4: conflict handling for concurrent edits', () => {
     const { user, dialog, sent } = await causeConflict({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByRole('group', { name: 'Email' })).toHaveAccessibleDescription(
-      'Choose which of the two is to stay.',
+      'Choose which value to keep.',
     );
     expect(sent).toHaveLength(1);
   });
@@ -199,9 +199,9 @@ describe('design 4: conflict handling for concurrent edits', () => {
       { email: 'theirs@x.test', website: 'https://theirs.test', city: 'Porto' },
     );
     expect(dialog.queryByRole('group', { name: 'Name' })).toBeNull();
-    const otherChanges = dialog.getByRole('list', { name: 'Changed by Grace Hopper alone, and kept' });
-    expect(otherChanges).toHaveTextContent(/City.*Nothing.*Porto/);
-    expect(dialog.getByRole('list', { name: 'Changed by you alone, and saved now' })).toHaveTextContent(
+    const otherChanges = dialog.getByRole('list', { name: 'Changed only by Grace Hopper (already saved)' });
+    expect(otherChanges).toHaveTextContent(/City.*Empty.*Porto/);
+    expect(dialog.getByRole('list', { name: 'Changed only by you (saved now)' })).toHaveTextContent(
       /Name.*Ada Lovelace.*Ada King/,
     );
     await user.click(
@@ -228,7 +228,7 @@ describe('design 4: conflict handling for concurrent edits', () => {
       { Email: 'mine@x.test', Website: 'https://mine.test' },
       { email: 'theirs@x.test', website: 'https://theirs.test' },
     );
-    await user.click(dialog.getByRole('button', { name: 'Keep all of theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep all theirs' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit contact' })).toBeNull());
     expect(sent).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('design 4: conflict handling for concurrent edits', () => {
       { email: 'same@x.test' },
     );
     expect(dialog.queryByRole('group', { name: 'Email' })).toBeNull();
-    expect(dialog.getByText(/You changed different things, so both can stand/)).toBeVisible();
+    expect(dialog.getByText(/Your changes don’t conflict with them/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(current()).toMatchObject({ name: 'Ada King', email: 'same@x.test' }));
   });
@@ -318,7 +318,7 @@ describe('design 4: conflict handling for concurrent edits', () => {
     server.saveByOtherOperator({ email: 'theirs@x.test', note: 'New note' });
     await push('ClientChanged', { clientChanged: { kind: 'Updated', ids: ['c1'], count: 1 } });
 
-    expect(await screen.findByText(/This client was changed while you were editing/)).toBeVisible();
+    expect(await screen.findByText(/This client changed while you were editing/)).toBeVisible();
     expect(screen.getByText('New note')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('mine@x.test');
   });
@@ -334,7 +334,7 @@ describe('design 4: conflict handling for concurrent edits', () => {
       within(screen.getByRole('form', { name: 'Edit note' })).getByRole('button', { name: 'Save' }),
     );
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit note' })).toBeNull());
-    expect(screen.queryByText(/This client was changed/)).toBeNull();
+    expect(screen.queryByText(/This client changed/)).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit address' })).toBeNull());
@@ -355,7 +355,7 @@ describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
     // The client now has every tag in use, so none is suggested.
     await waitFor(() => expect(container.querySelectorAll('datalist option')).toHaveLength(0));
 
-    await user.click(screen.getByRole('button', { name: 'Remove the tag vip' }));
+    await user.click(screen.getByRole('button', { name: 'Remove tag “vip”' }));
     await waitFor(() => expect(screen.queryByText('vip', { selector: 'li' })).toBeNull());
     // The button disappears with its tag, so focus moves to the input.
     expect(screen.getByLabelText('Add a tag')).toHaveFocus();
@@ -370,9 +370,9 @@ describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
     const { user } = renderClientView(responses);
     const field = await screen.findByLabelText('Add a tag');
     for (const [tag, problem] of [
-      ['vip', 'The client has the tag “vip” already.'],
-      ['x'.repeat(31), 'A tag has at most 30 characters.'],
-      [' ', 'Type a tag first.'],
+      ['vip', 'This client already has the tag “vip”.'],
+      ['x'.repeat(31), 'Use at most 30 characters per tag.'],
+      [' ', 'Enter a tag.'],
     ] as const) {
       await user.clear(field);
       await pasteInto(user, field, tag);

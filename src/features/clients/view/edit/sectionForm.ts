@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { createClientSchemas } from '../../clientSchemas';
@@ -14,7 +13,7 @@ export type SectionResult = Record<string, string | null>;
 export type SectionForm = UseFormReturn<SectionValues, unknown, SectionResult>;
 
 export function sectionForm(fields: readonly TextField[]) {
-  const schemas = createClientSchemas(t`Name can’t be empty.`);
+  const schemas = createClientSchemas();
   return z.object(Object.fromEntries(fields.map((field) => [field, schemas[field]])));
 }
 

@@ -15,8 +15,8 @@ import { useClientEditing } from '../edit/clientEditing';
 import type { ViewedClient } from '../../clientViewApi';
 
 function validateTag(tag: string, tags: readonly string[]): string | null {
-  if (tag === '') return t`Type a tag first.`;
-  if (tags.includes(tag)) return t`The client has the tag “${tag}” already.`;
+  if (tag === '') return t`Enter a tag.`;
+  if (tags.includes(tag)) return t`This client already has the tag “${tag}”.`;
   return tagProblem([...tags, tag]);
 }
 
@@ -92,11 +92,11 @@ export function TagsSection({ client }: { client: ViewedClient }) {
     setBusy(false);
     if (outcome.kind === 'Refused') return errorTextOf(outcome.error);
     if (outcome.kind === 'Saved') toast.success(successText);
-    return outcome.kind === 'Canceled' ? t`The tags were not saved.` : null;
+    return outcome.kind === 'Canceled' ? t`The tags weren’t saved.` : null;
   };
   const remove = async (tag: string) => {
     const rest = client.tags.filter((other) => other !== tag);
-    const errorText = await saveTags(rest, t`The tag “${tag}” was removed`);
+    const errorText = await saveTags(rest, t`Tag “${tag}” removed`);
     if (errorText) toast.error(errorText);
     // The clicked button disappears with its tag, so focus moves to the input.
     else addTagInput.current?.focus();
@@ -105,7 +105,9 @@ export function TagsSection({ client }: { client: ViewedClient }) {
   return (
     <Panel title={t`Tags`}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {client.tags.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t`No tags`}</Typography>}
+        {client.tags.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>{t`No tags yet`}</Typography>
+        )}
         <Box
           component="ul"
           aria-label={t`Tags`}
@@ -117,7 +119,7 @@ export function TagsSection({ client }: { client: ViewedClient }) {
               key={tag}
               label={tag}
               tone="gray"
-              removeLabel={t`Remove the tag ${tag}`}
+              removeLabel={t`Remove tag “${tag}”`}
               isBusy={isBusy}
               onRemove={() => remove(tag)}
             />
@@ -127,7 +129,7 @@ export function TagsSection({ client }: { client: ViewedClient }) {
           ref={addTagInput}
           tags={client.tags}
           isBusy={isBusy}
-          onAdd={(tag) => saveTags([...client.tags, tag], t`The tag “${tag}” was added`)}
+          onAdd={(tag) => saveTags([...client.tags, tag], t`Tag “${tag}” added`)}
         />
       </Box>
     </Panel>

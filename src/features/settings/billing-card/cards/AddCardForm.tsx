@@ -51,7 +51,7 @@ export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
     });
     if (!result) return;
     if (!result.data) return showServerErrors(form, result.error);
-    toast.success(t`${{ cardName: cardName(result.data.addBillingCard) }} was added`);
+    toast.success(t`${{ cardName: cardName(result.data.addBillingCard) }} added`);
     onDone();
   };
 
@@ -60,22 +60,22 @@ export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
       <FormError message={errors.root?.message} />
       <CardFieldsLoader {...cardSetup} {...card.fields} disabled={isSubmitting} />
       <TextField
-        label={t`Name on the card`}
+        label={t`Name on card`}
         autoComplete="cc-name"
-        hint={t`A card’s number goes straight to the card provider and never to us.`}
+        hint={t`Only the card provider receives your card number.`}
         error={errors.holderName?.message}
         {...form.register('holderName')}
       />
       {!isFirst && (
         <CheckboxField
-          label={t`Charge this card from now on`}
-          hint={t`What is unpaid is charged to it at once.`}
+          label={t`Set as default card`}
+          hint={t`Past-due amounts are charged immediately.`}
           {...form.register('isDefault')}
         />
       )}
       <Stack direction="row" spacing={1}>
         <Button type="submit" isLoading={isSubmitting}>
-          {t`Add the card`}
+          {t`Add card`}
         </Button>
         {onCancel && (
           <Button variant="text" color="gray" onClick={onCancel} disabled={isSubmitting}>

@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
-import { cardName, expiryLabel } from '@/ui/cards/cardLabels';
+import { cardName } from '@/ui/cards/cardLabels';
 import { CardLine } from '@/ui/cards/CardLine';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
@@ -33,12 +33,13 @@ interface RemoveCardDialogProps {
 }
 
 function removalEffect(card: BillingCard, cards: readonly BillingCard[]): string {
-  if (!card.isDefault) return t`It is not the card that Livery charges, so nothing else changes.`;
+  if (!card.isDefault) return t`Livery doesn’t charge this card, so nothing else changes.`;
   const others = cards.filter(({ id }) => id !== card.id);
   const [onlyOther] = others;
-  if (!onlyOther) return t`It is your only card: add another one first while your company is active.`;
-  if (others.length === 1) return t`Livery charges ${{ cardName: cardName(onlyOther) }} from now on.`;
-  return t`Livery charges the latest of your other cards that works from now on.`;
+  if (!onlyOther)
+    return t`This is your only billing card. While your company is active, add another card before you remove it.`;
+  if (others.length === 1) return t`Livery will charge ${{ cardName: cardName(onlyOther) }} instead.`;
+  return t`Livery will charge your newest working card instead.`;
 }
 
 function RemoveCardDialog({ card, cards, onClose }: RemoveCardDialogProps) {
@@ -48,13 +49,13 @@ function RemoveCardDialog({ card, cards, onClose }: RemoveCardDialogProps) {
   return (
     <ConfirmDialog
       title={t`Remove ${{ cardName: cardName(card) }}?`}
-      confirmLabel={t`Remove`}
+      confirmLabel={t`Remove card`}
       color="red"
-      successMessage={t`${{ cardName: cardName(card) }} was removed`}
+      successMessage={t`${{ cardName: cardName(card) }} removed`}
       onConfirm={() => remove({ id: card.id })}
       onClose={onClose}
     >
-      {removalEffect(card, cards)} {t`It can not be undone: the card has to be added again.`}
+      {removalEffect(card, cards)} {t`You can’t undo this, but you can add the card again.`}
     </ConfirmDialog>
   );
 }
@@ -64,10 +65,10 @@ interface OpenDialog {
   card: BillingCard;
 }
 
-function cardNote({ holderName, createdAt, addedByName }: BillingCard): string {
+function cardNotes({ holderName, createdAt, addedByName }: BillingCard): string[] {
   const date = formatDate(createdAt);
-  const added = addedByName ? t`added ${date} by ${addedByName}` : t`added ${date}`;
-  return holderName ? `${holderName}, ${added}` : added;
+  const added = addedByName ? t`Added ${date} by ${addedByName}` : t`Added ${date}`;
+  return holderName ? [holderName, added] : [added];
 }
 
 function CardRows({ cards }: { cards: readonly BillingCard[] }) {
@@ -81,7 +82,7 @@ function CardRows({ cards }: { cards: readonly BillingCard[] }) {
         <Box component="li" key={card.id}>
           <CardLine
             card={card}
-            note={cardNote(card)}
+            notes={cardNotes(card)}
             actions={
               <ActionMenu
                 label={t`Actions for ${{ cardName: cardName(card) }}`}
@@ -90,12 +91,12 @@ function CardRows({ cards }: { cards: readonly BillingCard[] }) {
                     ? []
                     : [
                         {
-                          label: t`Charge this card`,
+                          label: t`Set as default`,
                           onClick: () => setOpenDialog({ kind: 'default', card }),
                         },
                       ]),
                   {
-                    label: t`Remove`,
+                    label: t`Remove card`,
                     isDestructive: true,
                     onClick: () => setOpenDialog({ kind: 'remove', card }),
                   },
@@ -119,13 +120,13 @@ function SetDefaultDialog({ card, onClose }: { card: BillingCard; onClose: () =>
 
   return (
     <ConfirmDialog
-      title={t`Charge ${{ cardName: cardName(card) }}?`}
-      confirmLabel={t`Charge this card`}
-      successMessage={t`${{ cardName: cardName(card) }} became the card that Livery charges`}
+      title={t`Set ${{ cardName: cardName(card) }} as default?`}
+      confirmLabel={t`Set as default`}
+      successMessage={t`${{ cardName: cardName(card) }} set as default`}
       onConfirm={() => setDefault({ id: card.id })}
       onClose={onClose}
     >
-      {t`Livery charges this card from the next charge on. Nothing is charged now, and you can choose another card at any time.`}
+      {t`Livery charges this card starting with the next charge. Nothing is charged now. You can choose another card at any time.`}
     </ConfirmDialog>
   );
 }
@@ -138,11 +139,11 @@ function ExpiryNotice({ cards }: { cards: readonly BillingCard[] }) {
 
   return defaultCard.status === 'Expired' ? (
     <Notice tone="red" title={t`${{ cardName: cardName(defaultCard) }} has expired`}>
-      {t`Livery can not charge it any more. Add another card.`}
+      {t`Livery can’t charge this card. Add another card.`}
     </Notice>
   ) : (
     <Notice tone="amber" title={t`${{ cardName: cardName(defaultCard) }} expires soon`}>
-      {t`${{ expiry: expiryLabel(defaultCard) }}, at the end of the month. Add another card before then, so that nothing is left unpaid.`}
+      {t`Livery charges this card. Add another card before it expires to avoid failed payments.`}
     </Notice>
   );
 }
@@ -161,7 +162,7 @@ export function CardsPanel({ isAdding }: { isAdding: boolean }) {
     <>
       <ExpiryNotice cards={cards} />
       {isAdding && (
-        <Panel title={t`Add a card`}>
+        <Panel title={t`Add card`}>
           <AddCardForm
             isFirst={cards.length === 0}
             onDone={close}
@@ -174,15 +175,15 @@ export function CardsPanel({ isAdding }: { isAdding: boolean }) {
         actions={
           !isAdding && (
             <Button size={2} variant="soft" to={paths.billingCard('new')}>
-              {t`Add a card`}
+              {t`Add card`}
             </Button>
           )
         }
       >
         {cards.length === 0 ? (
           <EmptyState
-            title={t`No card yet`}
-          >{t`The go-live checklist keeps this step open until there is one.`}</EmptyState>
+            title={t`No cards yet`}
+          >{t`Add a card to complete this step of the go-live checklist.`}</EmptyState>
         ) : (
           <Stack component="ul" aria-label={t`Cards`} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             <CardRows cards={cards} />

@@ -30,7 +30,7 @@ function ChargeName({ charge: { invoiceNumber, description } }: { charge: Charge
     <>
       <span aria-hidden>–</span>
       <Box component="span" sx={visuallyHidden}>
-        {description ?? t`Charge`}
+        {description ?? t({ message: 'Charge', context: 'noun' })}
       </Box>
     </>
   );
@@ -55,7 +55,7 @@ function InvoiceButton({ charge: { id, invoiceNumber } }: { charge: Charge }) {
       color="gray"
       isLoading={isLoading}
       onClick={save}
-      aria-label={t`Save ${invoiceNumber} as PDF`}
+      aria-label={t`Download ${invoiceNumber} as PDF`}
     >
       {t`PDF`}
     </Button>
@@ -82,7 +82,7 @@ const columns: readonly Column<Charge>[] = [
   { id: 'date', header: msg`Date`, accessorFn: chargeDate, meta: { card: null } },
   {
     id: 'description',
-    header: msg`For`,
+    header: msg`Description`,
     accessorFn: ({ description }) => description,
     meta: { card: null },
   },
@@ -135,9 +135,7 @@ export function ChargesPanel() {
       skeletonRows={3}
       empty={
         charges?.totalCount === 0 ? (
-          <EmptyState
-            title={t`Nothing was charged yet`}
-          >{t`Each charge stands here once it was made, with its invoice.`}</EmptyState>
+          <EmptyState title={t`No charges yet`}>{t`Charges and their invoices appear here.`}</EmptyState>
         ) : (
           <EmptyPage totalPages={totalPages} onPage={list.goToPage} />
         )

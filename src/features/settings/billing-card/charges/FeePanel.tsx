@@ -30,7 +30,7 @@ function PastDueNotice({ charge }: { charge: PastDueCharge }) {
   const retryCharge = async () => {
     const { error } = await retry({ id, idempotencyKey: keyFor(`${id} ${nextRetryAt ?? ''}`) });
     if (error) toast.error(errorMessage(error));
-    else toast.success(t`${formattedAmount} was sent to your card again`);
+    else toast.success(t`Charge of ${formattedAmount} retried`);
   };
 
   return (
@@ -38,24 +38,24 @@ function PastDueNotice({ charge }: { charge: PastDueCharge }) {
       tone="red"
       title={
         description
-          ? t`${formattedAmount} could not be charged: ${description}`
-          : t`${formattedAmount} could not be charged`
+          ? t`Couldn’t charge ${formattedAmount} for ${description}`
+          : t`Couldn’t charge ${formattedAmount}`
       }
     >
       <span>
         {[failure, advice].filter(Boolean).join(' ')}{' '}
         {nextRetryAt
-          ? t`We try again by ourselves on ${{ date: formatDate(nextRetryAt) }}.`
-          : t`We do not try again by ourselves.`}
+          ? t`Next retry: ${{ date: formatDate(nextRetryAt) }}.`
+          : t`We won’t retry automatically.`}
       </span>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
         <Button
           size={2}
           isLoading={isLoading}
           onClick={retryCharge}
-          aria-label={t`Charge ${formattedAmount} again`}
+          aria-label={t`Retry charge of ${formattedAmount}`}
         >
-          {t`Charge again`}
+          {t`Retry charge`}
         </Button>
         <Button size={2} variant="soft" color="gray" to={paths.billingCard('new')}>
           {t`Add another card`}
@@ -88,9 +88,9 @@ export function FeePanel() {
 }
 
 function nextChargeText({ amount, currency, nextChargeAt }: Fee): string {
-  if (amount === 0) return t`Livery costs nothing at the moment.`;
+  if (amount === 0) return t`Livery is currently free.`;
   const formattedAmount = formatMoney(amount, currency);
   return nextChargeAt
-    ? t`${formattedAmount} on ${{ date: formatDate(nextChargeAt) }}, and each month from then on.`
-    : t`Nothing is charged while your company is closed. It costs ${formattedAmount} a month while it is active.`;
+    ? t`${formattedAmount} on ${{ date: formatDate(nextChargeAt) }}, then monthly.`
+    : t`You aren’t charged while your company is closed. Livery costs ${formattedAmount} per month while it’s active.`;
 }

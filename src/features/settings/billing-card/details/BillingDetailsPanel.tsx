@@ -29,8 +29,8 @@ function billingDetailsForm() {
   const optional = textMessages();
   return z.object(
     billingDetailsFields({
-      name: textMessages(t`Enter the name that invoices are made out to.`),
-      email: emailMessages(t`Enter an email address such as name@example.com.`),
+      name: textMessages(t`Enter the name for your invoices.`),
+      email: emailMessages(t`Enter an email address, such as name@example.com.`),
       addressLine1: optional,
       addressLine2: optional,
       city: optional,
@@ -65,11 +65,11 @@ const textFields = [
   ['name', msg`Name`, 'organization'],
   ['email', msg`Email`, 'email'],
   ['addressLine1', msg`Address`, 'address-line1'],
-  ['addressLine2', msg`Address, second line`, 'address-line2'],
+  ['addressLine2', msg`Address line 2`, 'address-line2'],
   ['postalCode', msg`Postal code`, 'postal-code'],
   ['city', msg`City`, 'address-level2'],
   ['state', msg`State or region`, 'address-level1'],
-  ['taxId', msg`Tax number`, 'off'],
+  ['taxId', msg`Tax ID`, 'off'],
 ] as const;
 
 const gridSx = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
@@ -89,7 +89,7 @@ function BillingDetailsForm({ details, countries }: BillingDetailsFormProps) {
     const { data, error } = await save({ input });
     if (error) return showServerErrors(form, error);
     form.reset(toBillingDetailsForm(data.updateBillingDetails));
-    toast.success(t`Whom to invoice was saved`);
+    toast.success(t`Billing details saved`);
   };
 
   return (
@@ -97,8 +97,8 @@ function BillingDetailsForm({ details, countries }: BillingDetailsFormProps) {
       <FormError message={errors.root?.message} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {details.isFromCompany
-          ? t`Until you write something else here, invoices are made out to your company as it stands.`
-          : t`Invoices from now on are made out to this; those that you have stay as they are.`}
+          ? t`Invoices use the details of your company profile until you save other details here.`
+          : t`Future invoices use these details. Existing invoices don’t change.`}
       </Typography>
       <Box sx={gridSx}>
         {textFields.map(([name, label, autoComplete]) => (
@@ -122,7 +122,7 @@ function BillingDetailsForm({ details, countries }: BillingDetailsFormProps) {
       </Box>
       <Box>
         <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
-          {t`Save`}
+          {t`Save details`}
         </Button>
       </Box>
     </Stack>
@@ -144,7 +144,7 @@ export function BillingDetailsPanel() {
     return error ? <ErrorPanel error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={320} />;
   }
   return (
-    <Panel title={t`Invoices are made out to`}>
+    <Panel title={t`Billing details`}>
       <BillingDetailsForm details={details.data.billingDetails} countries={countries.data.countries} />
     </Panel>
   );

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/download';
-import { formatBytes, formatDate } from '@/lib/format';
+import { formatBytes, formatDate, formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
@@ -23,10 +23,10 @@ import {
 } from '../companyProfileApi';
 
 const badges: Readonly<Record<Archive['status'], { tone: BadgeTone; label: MessageDescriptor }>> = {
-  Running: { tone: 'blue', label: msg`Being made` },
+  Running: { tone: 'blue', label: msg`Creating` },
   Finished: { tone: 'green', label: msg`Ready` },
   Failed: { tone: 'red', label: msg`Failed` },
-  Expired: { tone: 'gray', label: msg`Deleted` },
+  Expired: { tone: 'gray', label: msg`Expired` },
 };
 
 const rowSx = {
@@ -47,13 +47,14 @@ function describeArchive({
   kilobytes,
   failure,
 }: Archive): string {
-  const requestedBy = t`Asked for by ${createdByName} on ${{ date: formatDate(createdAt, 'dateTime') }}.`;
-  if (status === 'Failed') return `${requestedBy} ${failure ?? ''}`;
+  const requestedOn = formatDate(createdAt, 'dateTime');
+  if (status === 'Failed' && failure) return t`Requested by ${createdByName} on ${requestedOn}. ${failure}`;
   if (status === 'Finished' && expiresAt) {
-    const availability = t`${{ size: formatBytes(kilobytes * 1000) }}, until ${{ date: formatDate(expiresAt, 'dateTime') }}.`;
-    return `${availability} ${requestedBy}`;
+    const size = formatBytes(kilobytes * 1000);
+    const expiresOn = formatDate(expiresAt, 'dateTime');
+    return t`${size}, available until ${expiresOn}. Requested by ${createdByName} on ${requestedOn}.`;
   }
-  return requestedBy;
+  return t`Requested by ${createdByName} on ${requestedOn}.`;
 }
 
 /**
@@ -64,7 +65,10 @@ const Progress = ({ archive: { rowsWritten, estimatedRows } }: { archive: Archiv
   <Box sx={{ flexBasis: '100%' }}>
     <ProgressBar
       value={estimatedRows === 0 ? 0 : (100 * rowsWritten) / estimatedRows}
-      label={t`${plural(rowsWritten, { one: '# row', other: '# rows' })} of about ${plural(estimatedRows, { one: '# row', other: '# rows' })}`}
+      label={t`${plural(estimatedRows, {
+        one: `${{ written: formatNumber(rowsWritten) }} of about # row`,
+        other: `${{ written: formatNumber(rowsWritten) }} of about # rows`,
+      })}`}
     />
   </Box>
 );
@@ -113,15 +117,15 @@ export function ArchivePanel() {
   const startArchive = async () => {
     const result = await start();
     if (result.error) toast.error(errorMessage(result.error));
-    else toast.success(t`The archive was begun: you are mailed when it is ready`);
+    else toast.success(t`Archive requested. We’ll email you when it’s ready.`);
   };
 
   return (
-    <Panel title={t`Export everything`}>
+    <Panel title={t`Data archive`}>
       <Stack spacing={2}>
         <Typography
           sx={{ color: 'text.secondary' }}
-        >{t`Clients, payments, plans, texts, pictures, your team and the record, in one ZIP of CSV, HTML and image files. Passwords and keys are not in it. The file is there for a day, and its link works for that day while you stay signed in. Anyone with the file can read everything, so keep it safe.`}</Typography>
+        >{t`Download your clients, payments, plans, content, images, team and audit log as a ZIP of CSV, HTML and image files. It contains no passwords or keys. You can download it for one day while you’re signed in. Anyone with the file can read all your data, so keep it safe.`}</Typography>
         <div>
           <Button
             variant="soft"
@@ -129,12 +133,12 @@ export function ArchivePanel() {
             isLoading={isLoading}
             disabled={isRunning}
           >
-            {t`Make an archive`}
+            {t`Create archive`}
           </Button>
         </div>
         {archives.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t`None was made in the last 30 days.`}
+            {t`No archives in the last 30 days.`}
           </Typography>
         )}
         {archives.length > 0 && (

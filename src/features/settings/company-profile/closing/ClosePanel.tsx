@@ -23,28 +23,28 @@ function CloseDialog({ companyName, onClose }: CloseDialogProps) {
   return (
     <ConfirmDialog
       title={t`Close ${companyName}?`}
-      confirmLabel={t`Close the company`}
+      confirmLabel={t`Close company`}
       color="red"
       typedConfirmation={{
         expectedText: companyName,
-        mismatchError: t`Type “${companyName}” as it stands here.`,
+        mismatchError: t`Enter the exact name “${companyName}”.`,
         fieldErrorOf: (error) => fieldErrors(error)['name'],
         effects: [
-          t`No new charge to a client is begun; one that is under way is finished. Your clients’ dashboard says that the company is closed.`,
-          t`Your team can still sign in, view and export everything, but cannot change anything.`,
-          t`Livery charges you for the month that has begun, at its end, and for none after it.`,
-          t`What is being published is stopped; imports and bulk actions that are under way are finished.`,
-          t`Every Admin is mailed. Nothing is deleted.`,
-          t`For 90 days an Admin can open it again. Clients whose payment fell due meanwhile are then charged once, for a period that begins that day.`,
+          t`Clients are no longer charged, except for charges in progress. Your client dashboard shows that the company is closed.`,
+          t`Your team can still sign in, view and export everything, but can’t change anything.`,
+          t`Livery charges you for the current month when it ends, and not after that.`,
+          t`Running deployments stop. Running imports and bulk actions finish.`,
+          t`We email all Admins. Nothing is deleted.`,
+          t`An Admin can reopen the company within 90 days. Clients whose payment became due while it was closed are then charged once, for a billing period that starts that day.`,
         ],
       }}
-      successMessage={t`${companyName} was closed`}
+      successMessage={t`${companyName} closed`}
       onConfirm={(typed) => close({ name: typed, reason: reason.trim() || null })}
       onClose={onClose}
     >
       <TextField
-        label={t`Why (optional)`}
-        hint={t`For your own record.`}
+        label={t`Reason (optional)`}
+        hint={t`Saved in your audit log.`}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         maxLength={closingLimits.reason.max}
@@ -60,13 +60,13 @@ export function ClosePanel({ companyName }: { companyName: string }) {
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <Panel title={t`Close the company`}>
+    <Panel title={t`Close company`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
-          {t`No new charge to a client is begun, and your clients’ dashboard closes. Nothing is deleted, and for 90 days you can open the company again.`}
+          {t`Clients are no longer charged, and your client dashboard closes. Nothing is deleted, and you can reopen the company within 90 days.`}
         </Typography>
         <Button color="red" variant="soft" onClick={() => setOpen(true)}>
-          {t`Close ${companyName}`}
+          {t`Close company`}
         </Button>
       </Box>
       {isOpen && <CloseDialog companyName={companyName} onClose={() => setOpen(false)} />}

@@ -16,9 +16,9 @@ import type { ProfileField, ProfileForm } from './profileForm';
 type ClientVisibleLocation = Profile['clientVisibleFields'][number]['locations'][number];
 
 const locationLabels: Readonly<Record<ClientVisibleLocation, MessageDescriptor>> = {
-  ClientDashboard: msg`in their dashboard`,
-  Receipts: msg`on receipts`,
-  Emails: msg`in mails`,
+  ClientDashboard: msg`client dashboard`,
+  Receipts: msg`receipts`,
+  Emails: msg`emails`,
 };
 
 /** Returns a sentence that names the places where clients see a field, or undefined if there are none. */
@@ -26,7 +26,7 @@ function visibilityText({ clientVisibleFields }: Profile, field: string): string
   const locations = clientVisibleFields.find((entry) => entry.field === field)?.locations ?? [];
   if (locations.length === 0) return undefined;
   const labels = locations.map((location) => i18n._(locationLabels[location]));
-  return t`Clients see this ${{ locations: formatList(labels) }}.`;
+  return t`Shown to clients in: ${{ locations: formatList(labels) }}.`;
 }
 
 interface ProfileFieldsProps {
@@ -56,8 +56,8 @@ const TimeZoneNotice = ({ from, to }: { from: string; to: string }) => {
   return (
     <Box role="status" sx={{ gridColumn: '1 / -1' }}>
       {to !== '' && to !== from && (
-        <Notice tone="amber" title={t`Reports are being recalculated`}>
-          {t`Days will begin and end by ${{ timeZone: to.replaceAll('_', ' ') }} in every report and chart, the past ones too: what happened close to midnight moves to another day. No renewal moves. With very many clients and payments saving takes a moment.`}
+        <Notice tone="amber" title={t`Reports will be recalculated`}>
+          {t`Days in all reports and charts, including past ones, will follow the time zone ${{ timeZone: to.replaceAll('_', ' ') }}. Events near midnight can move to another day. Renewals don’t move. Saving can take a moment if you have many clients and payments.`}
         </Notice>
       )}
     </Box>
@@ -103,8 +103,10 @@ export function ProfileFields({ form, profile, countries, isReadOnly }: ProfileF
     <>
       <Group title={t`Legal`}>
         {renderText('name', t`Company name`, { autoComplete: 'organization' })}
-        {renderText('legalName', t`Registered name (optional)`, { hint: t`Where that is another name.` })}
-        {renderText('taxId', t`Tax number (optional)`, { autoComplete: 'off' })}
+        {renderText('legalName', t`Registered name (optional)`, {
+          hint: t`If different from the company name.`,
+        })}
+        {renderText('taxId', t`Tax ID (optional)`, { autoComplete: 'off' })}
       </Group>
       <Group title={t`Contact`}>
         {renderText('email', t`Email`, { type: 'email', autoComplete: 'email' })}
@@ -113,7 +115,7 @@ export function ProfileFields({ form, profile, countries, isReadOnly }: ProfileF
       </Group>
       <Group title={t`Address`}>
         {renderText('addressLine1', t`Address (optional)`, { autoComplete: 'address-line1' })}
-        {renderText('addressLine2', t`Address, second line (optional)`, { autoComplete: 'address-line2' })}
+        {renderText('addressLine2', t`Address line 2 (optional)`, { autoComplete: 'address-line2' })}
         {renderText('postalCode', t`Postal code (optional)`, { autoComplete: 'postal-code' })}
         {renderText('city', t`City (optional)`, { autoComplete: 'address-level2' })}
         {renderText('state', t`State or region (optional)`, { autoComplete: 'address-level1' })}

@@ -16,6 +16,7 @@ import { Panel } from '@/ui/Panel';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { statusAllows } from '@contract/permissions';
 import { type Profile, useGetCompanyProfileQuery, useGetProfileCountriesQuery } from '../companyProfileApi';
+import { LanguagesPanel } from '../languages/LanguagesPanel';
 import { ProfileFields } from './ProfileFields';
 import { profileForm, type ProfileValues, toProfileForm } from './profileForm';
 import { useSaveProfile } from './useSaveProfile';
@@ -41,7 +42,6 @@ function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps) {
       <FormError message={errors.root?.message} />
       {stale && (
         <EditConflictNotice
-          itemLabel={t`The company profile`}
           stale={stale}
           onUseTheirs={takeTheirs}
           onOverwrite={form.handleSubmit(saveMine)}
@@ -51,11 +51,11 @@ function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps) {
       {!isReadOnly && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
-            {t`Save`}
+            {t`Save profile`}
           </Button>
           {isDirty && (
             <Button color="gray" variant="text" disabled={isSubmitting} onClick={() => form.reset()}>
-              {t`Discard`}
+              {t`Discard changes`}
             </Button>
           )}
         </Box>
@@ -79,12 +79,15 @@ export function ProfilePanel() {
     return error ? <ErrorPanel error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={640} />;
   }
   return (
-    <Panel title={t`Details`}>
-      <ProfileForm
-        profile={profile.data.companyProfile}
-        countries={countries.data.countries}
-        isReadOnly={!isOpen}
-      />
-    </Panel>
+    <>
+      <Panel title={t`Details`}>
+        <ProfileForm
+          profile={profile.data.companyProfile}
+          countries={countries.data.countries}
+          isReadOnly={!isOpen}
+        />
+      </Panel>
+      <LanguagesPanel profile={profile.data.companyProfile} isReadOnly={!isOpen} />
+    </>
   );
 }

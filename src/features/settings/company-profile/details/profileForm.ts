@@ -26,8 +26,8 @@ export const profileForm = () =>
     z.pipe(z.object(fields()), z.transform(normalizePhoneField(phoneMessages()))),
     z.transform(
       normalizeTaxIdField({
-        malformed: t`Use at most ${maxTaxIdLength} letters and digits. Spaces, points, dashes and slashes can separate them.`,
-        vat: (prefix) => t`This is not a VAT number of that country. Check what follows ${prefix}.`,
+        malformed: t`Enter at most ${maxTaxIdLength} letters and digits. Spaces, periods, hyphens and slashes are allowed.`,
+        vat: (prefix) => t`This is not a valid VAT number for the prefix ${prefix}. Check its digits.`,
       }),
     ),
   );

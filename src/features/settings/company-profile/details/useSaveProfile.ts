@@ -32,7 +32,7 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
     if (!data) return showServerErrors(form, error);
     setVersion(data.updateCompanyProfile.lockVersion);
     form.reset(toProfileForm(data.updateCompanyProfile));
-    toast.success(t`The company profile was saved`);
+    toast.success(t`Company profile saved`);
   }
 
   return {

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
 import type { CompanyStatus } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
@@ -18,7 +17,7 @@ import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
 import { useGetCompanyStatusRulesQuery } from '../companyProfileApi';
 
 const badges: Readonly<Record<CompanyStatus, { tone: BadgeTone; label: MessageDescriptor }>> = {
-  Pending: { tone: 'amber', label: msg`Being set up` },
+  Pending: { tone: 'amber', label: msg`In onboarding` },
   Active: { tone: 'green', label: msg`Active` },
   Cancelled: { tone: 'gray', label: msg`Closed` },
   Blocked: { tone: 'red', label: msg`Blocked` },
@@ -30,17 +29,20 @@ export function StatusPanel() {
   const { data, error, refetch } = useGetCompanyStatusRulesQuery();
   if (!company) return null;
   const { id, status, createdAt, closedAt, reopenableUntil, blockedReason } = company;
-  const details: Record<string, ReactNode> = {
-    ...(blockedReason === null ? {} : { [t`Blocked because`]: blockedReason }),
-    ...(closedAt === null ? {} : { [t`Closed on`]: formatDate(closedAt) }),
-    ...(reopenableUntil === null ? {} : { [t`Can be reopened until`]: formatDate(reopenableUntil) }),
-    [t`Created`]: formatDate(createdAt),
-    [t`Company id`]: (
-      <>
-        <code>{id}</code> <CopyButton text={id} label={t`Copy the company id`} />
-      </>
-    ),
-  };
+  const details = [
+    { label: t`Reason`, value: blockedReason },
+    { label: t`Closed on`, value: closedAt && formatDate(closedAt) },
+    { label: t`Reopen by`, value: reopenableUntil && formatDate(reopenableUntil) },
+    { label: t`Created on`, value: formatDate(createdAt) },
+    {
+      label: t`Company ID`,
+      value: (
+        <>
+          <code>{id}</code> <CopyButton text={id} label={t`Copy company ID`} />
+        </>
+      ),
+    },
+  ];
   const { tone, label } = badges[status];
 
   return (

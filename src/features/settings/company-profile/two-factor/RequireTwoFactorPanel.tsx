@@ -27,7 +27,7 @@ export function RequireTwoFactorPanel() {
 
   return (
     <Panel
-      title={t`Two-factor for everybody`}
+      title={t`Require two-factor`}
       actions={
         <StatusBadge tone={isRequired ? 'green' : 'gray'}>
           {isRequired ? t`Required` : t`Optional`}
@@ -37,18 +37,19 @@ export function RequireTwoFactorPanel() {
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography>
           {isRequired
-            ? t`Everybody of your company signs in with a code of an authenticator app as well.`
-            : t`Whether signing in asks for a code of an authenticator app, everybody decides for themselves.`}
+            ? t`All users need a code from an authenticator app to sign in.`
+            : t`Users choose whether to use two-factor authentication.`}
         </Typography>
         {!isRequired && !hasTwoFactor ? (
           <Typography sx={{ color: 'text.secondary' }}>
             <Trans>
-              To require it, turn it on for yourself first, in <Link to={paths.myProfile}>My profile</Link>.
+              To require two-factor authentication, turn it on for your own account first in{' '}
+              <Link to={paths.myProfile}>My profile</Link>.
             </Trans>
           </Typography>
         ) : (
           <Button variant="soft" color={isRequired ? 'red' : 'primary'} onClick={() => setDialogOpen(true)}>
-            {isRequired ? t`Make two-factor optional` : t`Require two-factor for everybody`}
+            {isRequired ? t`Make two-factor optional` : t`Require two-factor`}
           </Button>
         )}
       </Box>
@@ -56,18 +57,22 @@ export function RequireTwoFactorPanel() {
         <ConfirmDialog
           title={
             isRequired
-              ? t`Make two-factor optional in ${{ name: company.name }}?`
-              : t`Require two-factor in ${{ name: company.name }}?`
+              ? t`Make two-factor optional at ${{ name: company.name }}?`
+              : t`Require two-factor at ${{ name: company.name }}?`
           }
-          confirmLabel={isRequired ? t`Make it optional` : t`Require it`}
+          confirmLabel={isRequired ? t`Make optional` : t`Require two-factor`}
           color={isRequired ? 'red' : 'primary'}
-          successMessage={isRequired ? t`Two-factor made optional` : t`Two-factor required for everybody`}
+          successMessage={
+            isRequired
+              ? t`Two-factor authentication optional for all users`
+              : t`Two-factor authentication required for all users`
+          }
           onConfirm={() => setRequirement({ isRequired: !isRequired })}
           onClose={() => setDialogOpen(false)}
         >
           {isRequired
-            ? t`Those who have it keep it, and may turn it off. You can require it again at any time.`
-            : t`People without two-factor must set it up before they can continue, starting immediately, including in open tabs. You can make it optional again at any time.`}
+            ? t`It stays on for users who have set it up, but they can turn it off. You can require it again at any time.`
+            : t`Users without two-factor authentication must set it up before they can continue. This takes effect immediately, including in open tabs. You can make it optional again at any time.`}
         </ConfirmDialog>
       )}
     </Panel>

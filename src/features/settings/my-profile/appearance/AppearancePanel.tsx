@@ -10,7 +10,7 @@ import { RadioCard } from '@/ui/RadioCard';
 const choices = [
   { value: 'light', label: msg`Light` },
   { value: 'dark', label: msg`Dark` },
-  { value: 'system', label: msg`As the system` },
+  { value: 'system', label: msg`System` },
 ] as const;
 
 const groupSx = {
@@ -38,7 +38,7 @@ export function AppearancePanel() {
         ))}
       </Box>
       <Typography id={id} variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {t`Takes effect at once, and is kept on this device alone.`}
+        {t`Applies to this device only.`}
       </Typography>
     </Panel>
   );

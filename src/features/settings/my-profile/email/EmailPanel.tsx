@@ -27,8 +27,8 @@ import type { MyAccountQuery } from '../useMyAccount';
 /** Requires an address, and the password if the operator has one. The server validates both. */
 const emailForm = (hasPassword: boolean) =>
   z.object({
-    email: z.string().check(z.trim(), z.minLength(1, t`Type the new email address.`)),
-    password: hasPassword ? z.string().check(z.minLength(1, t`Type your password.`)) : z.string(),
+    email: z.string().check(z.trim(), z.minLength(1, t`Enter the new email address.`)),
+    password: hasPassword ? z.string().check(z.minLength(1, t`Enter your password.`)) : z.string(),
   });
 
 type EmailValues = z.infer<ReturnType<typeof emailForm>>;
@@ -54,17 +54,17 @@ function EmailDialog({ current, pendingEmail, hasPassword, onClose }: EmailDialo
   async function submit({ email, password }: EmailValues) {
     const { error } = await request({ email, password: hasPassword ? password : null });
     if (error) return showServerErrors(form, error);
-    toast.success(t`Links mailed to both addresses`);
+    toast.success(t`Confirmation links sent to both addresses`);
     onClose();
   }
 
   return (
     <FormDialog
-      title={t`Change your email address`}
+      title={t`Change email address`}
       size="xs"
-      description={t`We mail a link to ${current} and one to the new address. It changes when both have agreed, within a day; then every other session ends, and you sign in with the new address. Until then you can take it back.`}
+      description={t`We email a link to ${current} and to the new address. The links expire in 24 hours. Once both addresses approve the change, you sign in with the new address, and your other sessions are signed out. You can cancel the change until then.`}
       form={form}
-      submitLabel={t`Mail the links`}
+      submitLabel={t`Send links`}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -96,7 +96,7 @@ interface PendingEmailProps {
 }
 
 const confirmationText = (email: string, isConfirmed: boolean) =>
-  isConfirmed ? t`${email}: has agreed` : t`${email}: has not agreed yet`;
+  isConfirmed ? t`${email}: approved` : t`${email}: not approved yet`;
 
 /**
  * Shows the unconfirmed new address and which addresses have confirmed the change. Lets the operator cancel
@@ -110,13 +110,13 @@ function PendingEmail({ current, pending, onRequestAgain }: PendingEmailProps) {
   async function cancelChange() {
     const result = await cancel();
     if (result.error) toast.error(errorMessage(result.error));
-    else toast.success(t`Change to ${email} taken back`);
+    else toast.success(t`Change to ${email} canceled`);
   }
 
   return (
-    <Notice tone="blue" title={t`Waiting to change to ${email}`}>
-      <span>{t`Each address was mailed a link, which works until ${{ date: formatDate(expiresAt, 'dateTime') }}.`}</span>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    <Notice tone="blue" title={t`Change to ${email} pending`}>
+      <span>{t`We emailed a link to each address. The links expire ${{ date: formatDate(expiresAt, 'dateTime') }}.`}</span>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         <li>{confirmationText(current, isOldConfirmed)}</li>
         <li>{confirmationText(email, isNewConfirmed)}</li>
       </Box>
@@ -128,10 +128,10 @@ function PendingEmail({ current, pending, onRequestAgain }: PendingEmailProps) {
           isLoading={isLoading}
           onClick={() => void cancelChange()}
         >
-          {t`Take it back`}
+          {t`Cancel change`}
         </Button>
         <Button size={2} variant="text" disabled={isLoading} onClick={onRequestAgain}>
-          {t`Ask again, or for another`}
+          {t`Edit or resend`}
         </Button>
       </Box>
     </Notice>
@@ -156,7 +156,7 @@ export function EmailPanel({ operator, accountQuery }: EmailPanelProps) {
       <Stack spacing={2}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           <Trans>
-            You sign in with <b>{email}</b>, and our mails go there.
+            You sign in with <b>{email}</b>. We also send our emails to it.
           </Trans>
         </Typography>
         {error && !account && <ErrorPanel error={error} onRetry={refetch} />}
@@ -164,11 +164,7 @@ export function EmailPanel({ operator, accountQuery }: EmailPanelProps) {
         {pending && (
           <PendingEmail current={email} pending={pending} onRequestAgain={() => setDialogOpen(true)} />
         )}
-        {account?.mustReauthenticate && !pending && (
-          <ReauthenticateNotice>
-            {t`You have no password to show that it is you. Sign out, sign in with Google, and change your address here within 15 minutes.`}
-          </ReauthenticateNotice>
-        )}
+        {account?.mustReauthenticate && !pending && <ReauthenticateNotice />}
         {canChange && !pending && (
           <Box>
             <Button variant="soft" color="gray" onClick={() => setDialogOpen(true)}>

@@ -7,7 +7,7 @@ import { errorMessage } from '@/api/errors';
 import { defaultLocale } from '@/lib/localeSettings';
 import type { Operator } from '@/state/operator';
 import { Button } from '@/ui/Button';
-import { DetailList } from '@/ui/DetailList';
+import { type Detail, DetailList } from '@/ui/DetailList';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import { toast } from '@/ui/toast';
@@ -31,20 +31,23 @@ const localeOptions = (chosen: string | null) =>
     .map((value) => ({ value, label: localeName(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, defaultLocale()));
 
-const browserLocaleLabel = (): string => t`As this browser: ${{ language: localeName(defaultLocale()) }}`;
+const browserLocaleLabel = (): string => t`Browser default: ${{ language: localeName(defaultLocale()) }}`;
 
 const exampleDate = new Date(Date.UTC(2026, 2, 4, 17, 5));
 
-/** Returns an example date, time, number and amount in a locale, by label. */
-function examplesIn(tag: string, currency: string): Readonly<Record<string, string>> {
+/** Returns an example date, time, number and amount in a locale. */
+function examplesIn(tag: string, currency: string): Detail[] {
   const formatExample = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(exampleDate);
-  return {
-    [t`Date`]: formatExample({ dateStyle: 'medium' }),
-    [t`Time`]: formatExample({ timeStyle: 'short' }),
-    [t({ message: 'Number', context: 'quantity' })]: new Intl.NumberFormat(tag).format(12_345.67),
-    [t`Money`]: new Intl.NumberFormat(tag, { style: 'currency', currency }).format(1234.5),
-  };
+  return [
+    { label: t`Date`, value: formatExample({ dateStyle: 'medium' }) },
+    { label: t({ message: 'Time', context: 'time of day' }), value: formatExample({ timeStyle: 'short' }) },
+    {
+      label: t({ message: 'Number', context: 'quantity' }),
+      value: new Intl.NumberFormat(tag).format(12_345.67),
+    },
+    { label: t`Amount`, value: new Intl.NumberFormat(tag, { style: 'currency', currency }).format(1234.5) },
+  ];
 }
 
 /** Changes the locale of dates and numbers, but not the language of the console. */
@@ -60,17 +63,17 @@ export function LanguagePanel({ operator }: { operator: Operator }) {
   async function save() {
     const result = await update({ input: { locale: locale || null } });
     if (result.error) return toast.error(errorMessage(result.error));
-    toast.success(t`Language of dates and numbers saved`);
+    toast.success(t`Format saved`);
   }
 
   return (
     <Panel title={t`Dates and numbers`}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t`Livery is in English. Your choice sets the format of dates, times, numbers and amounts on all your devices.`}
+          {t`Sets the format of dates, times, numbers and amounts on all your devices. The console’s language doesn’t change.`}
         </Typography>
         <SelectField
-          label={t`Language of dates and numbers`}
+          label={t({ message: 'Format', context: 'noun' })}
           placeholder={browserLocaleLabel()}
           options={localeOptions(operator.locale)}
           value={locale}
@@ -80,7 +83,7 @@ export function LanguagePanel({ operator }: { operator: Operator }) {
           details={examplesIn(locale || defaultLocale(), operator.whiteLabelledCustomer.currency)}
         />
         <Button isLoading={isLoading} disabled={!isDirty} onClick={() => void save()}>
-          {t`Save`}
+          {t`Save format`}
         </Button>
       </Stack>
     </Panel>

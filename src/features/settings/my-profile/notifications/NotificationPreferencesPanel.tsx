@@ -27,15 +27,15 @@ interface PreferenceLabels {
 const preferenceLabels: Record<NotificationKind, PreferenceLabels> = {
   ClientAdded: {
     title: msg`New clients`,
-    text: msg`A client signed up, or a colleague added or imported clients.`,
+    text: msg`A client signs up, or a user adds or imports clients.`,
   },
-  PaymentFailed: { title: msg`Failed payments`, text: msg`A payment failed, or a client disputes one.` },
+  PaymentFailed: { title: msg`Failed payments`, text: msg`A payment fails, or a client disputes one.` },
   DeploymentDone: {
     title: msg`Deployments`,
-    text: msg`What you publish is there, or could not be published.`,
+    text: msg`A deployment succeeds or fails.`,
   },
-  DomainLive: { title: msg`Domain works`, text: msg`A custom domain leads to your client dashboard.` },
-  DomainBroken: { title: msg`Domain broken`, text: msg`A custom domain stopped working.` },
+  DomainLive: { title: msg`Domain live`, text: msg`A custom domain goes live.` },
+  DomainBroken: { title: msg`Domain problems`, text: msg`A custom domain stops working.` },
 };
 
 type Preference = NotificationPreferenceFieldsFragment;
@@ -46,18 +46,18 @@ interface PreferenceTableProps {
 }
 
 const channels = [
-  { field: 'inConsole', title: msg`In the console` },
-  { field: 'byEmail', title: msg`By mail` },
+  { field: 'inConsole', title: msg`Console` },
+  { field: 'byEmail', title: msg`Email` },
 ] as const;
 
 /** Shows one row for each kind of notification and one column for each channel. */
 const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps) => {
   const { t } = useLingui();
   return (
-    <Table size="small" aria-label={t`What you hear of`}>
+    <Table size="small" aria-label={t`Notification preferences`}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ pl: 0 }}>{t`What happens`}</TableCell>
+          <TableCell sx={{ paddingInlineStart: 0 }}>{t`Event`}</TableCell>
           {channels.map(({ field, title }) => (
             <TableCell key={field} align="center" sx={{ width: { xs: 68, sm: 96 }, px: 0.5 }}>
               {t(title)}
@@ -70,12 +70,12 @@ const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps) => {
           const labels = preferenceLabels[preference.kind];
           const title = t(labels.title);
           const checkboxLabels = {
-            inConsole: t`${title}: in the console`,
-            byEmail: t`${title}: by mail`,
+            inConsole: t`${title}: console`,
+            byEmail: t`${title}: email`,
           };
           return (
             <TableRow key={preference.kind}>
-              <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+              <TableCell component="th" scope="row" sx={{ paddingInlineStart: 0 }}>
                 <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
                   {title}
                 </Typography>
@@ -111,19 +111,19 @@ export default function NotificationPreferencesPanel() {
     <Panel title={t`Notifications`}>
       <Typography
         sx={{ color: 'text.secondary', mb: 1 }}
-      >{t`What you hear of under the bell, and what is mailed to you besides.`}</Typography>
+      >{t`Choose what we notify you about in the console and by email.`}</Typography>
       {error && !preferences && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!error && !preferences && <Skeleton variant="rounded" height={240} />}
       {preferences?.length === 0 && (
-        <Typography>{t`Your role has no notifications. Ask an Admin of your company.`}</Typography>
+        <Typography>{t`Your role doesn’t get notifications. To change your role, ask an Admin.`}</Typography>
       )}
       {preferences && preferences.length > 0 && (
         <PreferenceTable
           preferences={preferences}
           onChange={async (preference) => {
             const result = await setPreferences({ input: [preference] });
-            if (result.error) toast.error(t`Your choice could not be saved`);
-            else toast.success(t`Your choice was saved`);
+            if (result.error) toast.error(t`Couldn’t save your preferences. Try again.`);
+            else toast.success(t`Preferences saved`);
           }}
         />
       )}

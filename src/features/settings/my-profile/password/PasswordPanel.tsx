@@ -24,7 +24,7 @@ import type { MyAccountQuery } from '../useMyAccount';
 /** Requires a valid new password, and the current one if the operator has a password. */
 const passwordForm = (hasPassword: boolean) =>
   z.object({
-    current: hasPassword ? z.string().check(z.minLength(1, t`Type your current password.`)) : z.string(),
+    current: hasPassword ? z.string().check(z.minLength(1, t`Enter your current password.`)) : z.string(),
     password: newPasswordField(),
   });
 
@@ -54,8 +54,8 @@ function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
     form.reset(emptyPasswords);
     toast.success(
       hasPassword
-        ? t`Password changed, all other sessions signed out`
-        : t`Password chosen, all other sessions signed out`,
+        ? t`Password changed. Other sessions signed out.`
+        : t`Password saved. Other sessions signed out.`,
     );
   }
 
@@ -63,8 +63,8 @@ function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
     <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(submit)}>
       <FormError message={errors.root?.message} />
       <Typography sx={{ color: 'text.secondary' }}>
-        {!hasPassword && t`You sign in with Google. A password lets you in without it as well.`}{' '}
-        {t`Saving signs you out everywhere else; here you stay signed in.`}
+        {!hasPassword && t`You sign in with Google. With a password, you can sign in without Google, too.`}{' '}
+        {t`Saving signs out your other sessions. You stay signed in on this device.`}
       </Typography>
       {hasPassword && (
         <TextField
@@ -110,11 +110,7 @@ export function PasswordPanel({ operator, accountQuery }: PasswordPanelProps) {
     <Panel title={t`Password`}>
       {error && !account && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !account && <Skeleton variant="rounded" height={200} />}
-      {account?.mustReauthenticate && (
-        <ReauthenticateNotice>
-          {t`You have no password to show that it is you. Sign out, sign in with Google, and choose a password here within 15 minutes.`}
-        </ReauthenticateNotice>
-      )}
+      {account?.mustReauthenticate && <ReauthenticateNotice />}
       {account && !account.mustReauthenticate && (
         <PasswordForm
           // The key resets the form once the operator has a first password, because the fields change.

@@ -40,8 +40,8 @@ const PhotoCropDialog = ({ image, onDone, onClose }: PhotoCropDialogProps) => {
   const { t } = useLingui();
   return (
     <CropDialog
-      title={t`Crop your photo`}
-      hint={t`Drag the image, or use the sliders. Below is how it will look.`}
+      title={t`Crop photo`}
+      hint={t`Drag the image or use the sliders. The preview is below.`}
       image={image}
       aspect={1}
       isFilled
@@ -95,21 +95,21 @@ function RemovePhoto({ onRemoved }: { onRemoved: () => void }) {
         size={1}
         variant="text"
         color="red"
-        aria-label={t`Remove your photo`}
+        aria-label={t`Remove photo`}
         onClick={() => setDialogOpen(true)}
       >
         {t`Remove`}
       </Button>
       {isDialogOpen && (
         <ConfirmDialog
-          title={t`Remove your photo?`}
-          confirmLabel={t`Remove`}
+          title={t`Remove photo?`}
+          confirmLabel={t`Remove photo`}
           color="red"
           successMessage={t`Photo removed`}
           onConfirm={removePhoto}
           onClose={() => setDialogOpen(false)}
         >
-          {t`Your company’s team sees your first letter in its place. The photo is not kept: to have it back, upload it again.`}
+          {t`Your team sees your initial instead. You can’t undo this, but you can upload the photo again.`}
         </ConfirmDialog>
       )}
     </>
@@ -150,7 +150,7 @@ export function PhotoField({ operator }: { operator: Operator }) {
     setPreview(file);
     const result = await upload({ file });
     if (result.error) setPreview(null);
-    else toast.success(t`Photo replaced`);
+    else toast.success(t`Photo updated`);
   }
   const picker = usePhotoPicker((file) => void replace(file));
 
@@ -163,7 +163,7 @@ export function PhotoField({ operator }: { operator: Operator }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <FileDrop
           label={t`New photo`}
-          hint={t`PNG, JPEG, WebP or SVG, up to 20 MB; you crop it next. Everyone in your company sees it.`}
+          hint={t`PNG, JPEG, WebP or SVG, up to 20 MB. You can crop it next. Shown to your team.`}
           accept={acceptedImages}
           maxBytes={photoMaxBytes}
           onFile={(file) => void picker.choose(file)}

@@ -27,8 +27,8 @@ export function RolePanel({ operator }: { operator: Operator }) {
         {granted.length > 0 && (
           <Box
             component="ul"
-            aria-label={t`What your role opens`}
-            sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}
+            aria-label={t`Your permissions`}
+            sx={{ m: 0, paddingInlineStart: 2.5, display: 'grid', gap: 1 }}
           >
             {granted.map((permission) => (
               <li key={permission}>
@@ -42,8 +42,8 @@ export function RolePanel({ operator }: { operator: Operator }) {
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {role === 'Admin'
-            ? t`An Admin may do everything. Another Admin can give you another role.`
-            : t`If you need more, ask an Admin of your company.`}
+            ? t`Admins have access to everything. Another Admin can change your role.`
+            : t`For more access, ask an Admin.`}
         </Typography>
       </Stack>
     </Panel>

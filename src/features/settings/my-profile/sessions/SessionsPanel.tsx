@@ -55,7 +55,7 @@ function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number
           <>
             {location.join(' · ')}
             {location.length > 0 && <br />}
-            {t`Last used ${lastUse}, signed in since ${since}`}
+            {t`Last active ${lastUse} · Signed in ${since}`}
           </>
         }
         sx={{ overflowWrap: 'anywhere', flexBasis: 240 }}
@@ -87,7 +87,7 @@ function SignOutOthers({ count }: { count: number }) {
     const result = await revokeOthers();
     if (result.data)
       toast.success(
-        t`${plural({ count: result.data.revokeOtherSessions }, { one: '# other session signed out', other: '# other sessions signed out' })}`,
+        t`${plural({ count: result.data.revokeOtherSessions }, { one: '# session signed out', other: '# sessions signed out' })}`,
       );
     return result;
   }
@@ -95,17 +95,17 @@ function SignOutOthers({ count }: { count: number }) {
   return (
     <>
       <Button size={2} variant="soft" color="red" onClick={() => setDialogOpen(true)}>
-        {t`Sign out all others`}
+        {t`Sign out other sessions`}
       </Button>
       {isDialogOpen && (
         <ConfirmDialog
           title={t`${plural(count, { one: 'Sign out # other session?', other: 'Sign out # other sessions?' })}`}
-          confirmLabel={t`Sign out all others`}
+          confirmLabel={t`Sign out other sessions`}
           color="red"
           onConfirm={signOut}
           onClose={() => setDialogOpen(false)}
         >
-          {t`They end at once, and what was not saved there is lost. You stay signed in here. This can’t be undone, but you can sign in there again.`}
+          {t`The sessions end immediately, and unsaved changes in them are lost. You stay signed in on this device. You can’t undo this, but you can sign in again.`}
         </ConfirmDialog>
       )}
     </>
@@ -118,7 +118,7 @@ export function SessionsPanel() {
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
   return (
-    <Panel title={t`Where you are signed in`} actions={others > 0 && <SignOutOthers count={others} />}>
+    <Panel title={t`Sessions`} actions={others > 0 && <SignOutOthers count={others} />}>
       {error && !data && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={120} />}
       <List disablePadding>

@@ -36,7 +36,9 @@ export function PasswordAndCodeForm(props: PasswordAndCodeFormProps) {
     resolver: zodResolver(
       z.object({
         password: passwordField(hasPassword),
-        code: hasCode ? codeField(t`Enter a code of your app, or a recovery code.`) : z.string(),
+        code: hasCode
+          ? codeField(t`Enter a code from your authenticator app, or a recovery code.`)
+          : z.string(),
       }),
     ),
     defaultValues: { password: '', code: '' },
@@ -67,6 +69,7 @@ export function PasswordAndCodeForm(props: PasswordAndCodeFormProps) {
           {...form.register('code')}
           label={t`Code`}
           autoComplete="one-time-code"
+          dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
           hint={t`From your authenticator app, or a recovery code.`}

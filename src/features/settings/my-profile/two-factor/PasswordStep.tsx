@@ -42,7 +42,7 @@ export function PasswordStep({ hasPassword, onStarted, onCancel }: PasswordStepP
       <FormError message={errors.root?.message} />
       <Typography
         sx={{ color: 'text.secondary' }}
-      >{t`From then on, signing in asks for a code of an authenticator app as well: 1Password, Google Authenticator, Microsoft Authenticator or any other. Your other devices are signed out.`}</Typography>
+      >{t`After setup, you also need a code from an authenticator app to sign in, such as 1Password, Google Authenticator or Microsoft Authenticator. Your other devices are signed out.`}</Typography>
       {hasPassword && (
         <TextField
           {...form.register('password')}
@@ -53,7 +53,7 @@ export function PasswordStep({ hasPassword, onStarted, onCancel }: PasswordStepP
           error={errors.password?.message}
         />
       )}
-      <StepActions label={t`Go on`} isBusy={isSubmitting} onCancel={onCancel} />
+      <StepActions label={t`Continue`} isBusy={isSubmitting} onCancel={onCancel} />
     </Stack>
   );
 }

@@ -30,7 +30,7 @@ const listSx = {
 } as const;
 
 const recoveryCodesText = (codes: readonly string[]): string =>
-  `${t`Recovery codes for Livery. Each signs you in once, in place of a code of your app.`}\n\n${codes.join('\n')}\n`;
+  `${t`Livery recovery codes. Each code works once, instead of a code from your authenticator app.`}\n\n${codes.join('\n')}\n`;
 
 /** Shows the recovery codes, which are not shown again, until the operator confirms having saved them. */
 export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
@@ -42,22 +42,24 @@ export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isSaved) return onSaved();
-    setError(t`Keep them first: they are not shown again.`);
+    setError(t`Save your recovery codes first. They aren’t shown again.`);
   }
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
       <Typography
         sx={{ color: 'text.secondary' }}
-      >{t`Each of these codes signs you in once if you lose your app. Keep them where you find them without your phone, such as your password manager or on paper. They are not shown again.`}</Typography>
+      >{t`Each code signs you in once if you lose your authenticator app. Keep them where you can find them without your phone, such as in a password manager or on paper. They aren’t shown again.`}</Typography>
       <Box component="ul" aria-label={t`Recovery codes`} sx={listSx}>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} dir="ltr">
+            {code}
+          </li>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="soft" onClick={() => void copyWithToast(codes.join('\n'), t`Recovery codes`)}>
-          {t`Copy them`}
+          {t`Copy codes`}
         </Button>
         <Button
           variant="soft"
@@ -65,11 +67,11 @@ export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
             downloadText('livery-recovery-codes.txt', recoveryCodesText(codes), 'text/plain;charset=utf-8')
           }
         >
-          {t`Download them`}
+          {t`Download codes`}
         </Button>
       </Box>
       <CheckboxField
-        label={t`I have kept them`}
+        label={t`I’ve saved my recovery codes`}
         checked={isSaved}
         onChange={(event) => {
           setSaved(event.target.checked);

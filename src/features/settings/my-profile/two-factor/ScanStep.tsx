@@ -42,7 +42,8 @@ interface ScanStepProps {
   onCancel?: () => void;
 }
 
-const scanForm = () => z.object({ code: codeField(t`Enter the six digits that your app shows.`) });
+const scanForm = () =>
+  z.object({ code: codeField(t`Enter the six-digit code from your authenticator app.`) });
 
 /** Shows the secret and verifies the authenticator app with a first code. */
 export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
@@ -62,7 +63,7 @@ export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
       <FormError message={errors.root?.message} />
       <Typography
         sx={{ color: 'text.secondary' }}
-      >{t`Scan this with your authenticator app, or type the secret into it.`}</Typography>
+      >{t`Scan the QR code with your authenticator app, or enter the setup key.`}</Typography>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
         <QrCode text={setup.uri} label={t`QR code for your authenticator app`} />
         <Secret secret={setup.secret} />
@@ -71,10 +72,10 @@ export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
         {...form.register('code')}
         {...appCodeProps}
         label={t`Code`}
-        hint={t`The six digits that your app shows for Livery.`}
+        hint={t`The six-digit code for Livery in your authenticator app.`}
         error={errors.code?.message}
       />
-      <StepActions label={t`Turn on`} isBusy={isSubmitting} onCancel={onCancel} />
+      <StepActions label={t`Turn on two-factor`} isBusy={isSubmitting} onCancel={onCancel} />
     </Stack>
   );
 }
@@ -85,10 +86,10 @@ const Secret = ({ secret }: { secret: string }) => {
   const { t } = useLingui();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      <Typography component="code" aria-label={t`Secret`} role="group" sx={secretSx}>
+      <Typography component="code" aria-label={t`Setup key`} role="group" sx={secretSx}>
         {secret}
       </Typography>
-      <CopyButton text={secret.replaceAll(' ', '')} label={t`Copy the secret`} />
+      <CopyButton text={secret.replaceAll(' ', '')} label={t`Copy setup key`} />
     </Box>
   );
 };

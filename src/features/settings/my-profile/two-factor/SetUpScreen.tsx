@@ -19,14 +19,14 @@ interface SetUpScreenProps {
 }
 
 const intro = (company: string) =>
-  t`${company} requires two-factor: signing in asks for a code of an authenticator app as well. Set it up to go on.`;
+  t`${company} requires a code from an authenticator app to sign in. Set up two-factor authentication to continue.`;
 
 /** Replaces the console for operators who must set up two-factor authentication first. */
 export default function SetUpScreen({ onDone, onSignOut }: SetUpScreenProps) {
   const { t } = useLingui();
   const company = useAppSelector(selectOperator)?.whiteLabelledCustomer.name ?? t`Your company`;
   const [codes, setCodes] = useState<string[] | null>(null);
-  const title = codes ? t`Your recovery codes` : t`Set up two-factor`;
+  const title = codes ? t`Your recovery codes` : t`Set up two-factor authentication`;
 
   return (
     <CardPage
@@ -63,19 +63,13 @@ function SetUpSteps({ onConfirmed }: { onConfirmed: (codes: string[]) => void })
   if (fieldErrors(error)['password']) return <PasswordStep hasPassword onStarted={setSetup} />;
   // Without a password the server requires a recent sign-in, so a retry would fail too.
   if (hasCode(error, 'FORBIDDEN')) {
-    return (
-      <ReauthenticateNotice>
-        {t`You have no password to show that it is you. Sign out, sign in with Google, and set two-factor up here within 15 minutes.`}
-      </ReauthenticateNotice>
-    );
+    return <ReauthenticateNotice />;
   }
   if (error)
-    return (
-      <ErrorPanel error={error} onRetry={() => void startSetUp()} title={t`This could not be started`} />
-    );
+    return <ErrorPanel error={error} onRetry={() => void startSetUp()} title={t`Couldn’t start setup`} />;
   return (
     <Button fullWidth isLoading={isLoading} onClick={() => void startSetUp()}>
-      {t`Start`}
+      {t`Start setup`}
     </Button>
   );
 }

@@ -38,7 +38,7 @@ function RegenerateCodesDialog({ hasPassword, onClose }: RegenerateCodesDialogPr
     const result = await regenerate(credentials);
     if (!result.data) return result.error;
     setCodes(result.data.regenerateRecoveryCodes.codes);
-    toast.success(t`Recovery codes renewed`);
+    toast.success(t`New recovery codes created`);
     return null;
   }
 
@@ -50,14 +50,14 @@ function RegenerateCodesDialog({ hasPassword, onClose }: RegenerateCodesDialogPr
     );
   }
   return (
-    <Dialog size="xs" hasOwnButtons title={t`Make new recovery codes`} onClose={onClose}>
+    <Dialog size="xs" hasOwnButtons title={t`Create new recovery codes?`} onClose={onClose}>
       <PasswordAndCodeForm
         hasPassword={hasPassword}
-        label={t`Make new codes`}
+        label={t`Create codes`}
         onSubmit={submit}
         onCancel={onClose}
       >
-        {t`You get ten new codes. Those from before stop working at once, and this can not be undone.`}
+        {t`You get 10 new codes. Your current codes stop working immediately. You can’t undo this.`}
       </PasswordAndCodeForm>
     </Dialog>
   );
@@ -75,7 +75,7 @@ function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) {
 
   function handleConfirmed(newCodes: string[]) {
     setCodes(newCodes);
-    toast.success(t`Two-factor turned on`);
+    toast.success(t`Two-factor authentication turned on`);
   }
 
   if (codes) {
@@ -86,7 +86,7 @@ function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) {
     );
   }
   return (
-    <Dialog size="xs" hasOwnButtons title={t`Turn two-factor on`} onClose={onClose}>
+    <Dialog size="xs" hasOwnButtons title={t`Turn on two-factor authentication`} onClose={onClose}>
       {setup ? (
         <ScanStep setup={setup} onConfirmed={handleConfirmed} onCancel={onClose} />
       ) : (
@@ -108,15 +108,20 @@ function TurnOffDialog({ hasPassword, onClose }: TurnOffDialogProps) {
   async function submit(credentials: { password: string | null; code: string }) {
     const result = await turnOff(credentials);
     if (result.error) return result.error;
-    toast.success(t`Two-factor turned off`);
+    toast.success(t`Two-factor authentication turned off`);
     onClose();
     return null;
   }
 
   return (
-    <Dialog size="xs" hasOwnButtons title={t`Turn two-factor off`} onClose={onClose}>
-      <PasswordAndCodeForm hasPassword={hasPassword} label={t`Turn off`} onSubmit={submit} onCancel={onClose}>
-        {t`Signing in no longer asks for a code then. Your app’s entry and your recovery codes stop working; you can set up two-factor again at any time.`}
+    <Dialog size="xs" hasOwnButtons title={t`Turn off two-factor authentication?`} onClose={onClose}>
+      <PasswordAndCodeForm
+        hasPassword={hasPassword}
+        label={t`Turn off two-factor`}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        {t`You no longer need a code to sign in. The entry in your authenticator app and your recovery codes stop working. You can set up two-factor authentication again at any time.`}
       </PasswordAndCodeForm>
     </Dialog>
   );
@@ -167,10 +172,10 @@ const DisabledState = ({ status, onAction }: StateProps) => {
   return (
     <Box sx={stateSx}>
       <Typography>
-        {t`A password can be guessed or stolen. With two-factor, signing in asks for a code of an app on your phone as well.`}{' '}
-        {status.isRequired && t`Your company requires it.`}
+        {t`Protect your account even if someone steals your password. You also need a code from an app on your phone to sign in.`}{' '}
+        {status.isRequired && t`Your company requires two-factor authentication.`}
       </Typography>
-      <Button onClick={() => onAction('setUp')}>{t`Turn two-factor on`}</Button>
+      <Button onClick={() => onAction('setUp')}>{t`Turn on two-factor`}</Button>
     </Box>
   );
 };
@@ -184,23 +189,23 @@ const EnabledState = ({
     <Box sx={stateSx}>
       <Typography>
         {enabledAt
-          ? t`Signing in asks for a code of your authenticator app, since ${{ date: formatDate(enabledAt) }}.`
-          : t`Signing in asks for a code of your authenticator app.`}{' '}
+          ? t`You need a code from your authenticator app to sign in. On since ${{ date: formatDate(enabledAt) }}.`
+          : t`You need a code from your authenticator app to sign in.`}{' '}
         {remainingCodesText(recoveryCodesRemaining)}{' '}
-        {isRequired && t`Your company requires two-factor, so it stays on.`}
+        {isRequired && t`Your company requires two-factor authentication, so you can’t turn it off.`}
       </Typography>
       {recoveryCodesRemaining <= lowCodeCount && (
-        <Notice tone="amber" title={t`Few recovery codes are left`}>
-          {t`Make new ones before you need them.`}
+        <Notice tone="amber" title={t`Create new recovery codes`}>
+          {t`Without recovery codes, you can’t sign in if you lose your authenticator app.`}
         </Notice>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="soft" onClick={() => onAction('renew')}>
-          {t`Make new recovery codes`}
+          {t`Create recovery codes`}
         </Button>
         {!isRequired && (
           <Button variant="soft" color="red" onClick={() => onAction('turnOff')}>
-            {t`Turn two-factor off`}
+            {t`Turn off two-factor`}
           </Button>
         )}
       </Box>
@@ -211,6 +216,6 @@ const EnabledState = ({
 const remainingCodesText = (count: number): string =>
   t`${plural(count, {
     0: 'You have no recovery codes left.',
-    one: 'You have one recovery code left.',
+    one: 'You have # recovery code left.',
     other: 'You have # recovery codes left.',
   })}`;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const codeField = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
 
 export const passwordField = (isRequired: boolean) =>
-  isRequired ? z.string().check(z.minLength(1, t`Type your password.`)) : z.string();
+  isRequired ? z.string().check(z.minLength(1, t`Enter your password.`)) : z.string();
 
 /** Input props for a code from an authenticator app. */
 export const appCodeProps = {

@@ -21,14 +21,14 @@ export function InvitationMenu({
     <ActionMenu
       label={t`Actions for ${{ email: invitation.email }}`}
       actions={[
-        { label: t`Send again`, onClick: () => onResend(invitation) },
+        { label: t`Resend invitation`, onClick: () => onResend(invitation) },
         {
           label: t`Copy link`,
           isDisabled: hasExpired,
-          hint: hasExpired ? t`It has expired: send it again first.` : undefined,
+          hint: hasExpired ? t`This invitation has expired. Resend it, then copy the new link.` : undefined,
           onClick: () => onCopy(invitation),
         },
-        { label: t`Revoke`, isDestructive: true, onClick: () => onRevoke(invitation) },
+        { label: t`Revoke invitation`, isDestructive: true, onClick: () => onRevoke(invitation) },
       ]}
     />
   );

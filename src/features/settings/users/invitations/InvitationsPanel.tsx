@@ -30,12 +30,12 @@ function expiresInText(ms: number): string {
   return t`Expires in less than an hour`;
 }
 
-/** Returns a text such as `3 days ago`, `5 hours ago` or `less than an hour ago`. */
+/** Returns a text such as `3 days ago`, `5 hours ago` or `Less than an hour ago`. */
 function agoText(ms: number): string {
   const [days, hours] = [Math.round(ms / dayMs), Math.round(ms / hourMs)];
   if (ms >= dayMs) return t`${plural(days, { one: '# day ago', other: '# days ago' })}`;
   if (ms >= hourMs) return t`${plural(hours, { one: '# hour ago', other: '# hours ago' })}`;
-  return t`less than an hour ago`;
+  return t`Less than an hour ago`;
 }
 
 /** Returns the status at `now`, because a pending invitation may expire after the list was fetched. */
@@ -45,7 +45,7 @@ const statusAt = ({ status, expiresAt }: SentInvitation, now: number): Invitatio
 /** Returns a text about the link: the time until it expires, the time since it expired, or its revocation. */
 function expiryText({ status, expiresAt }: SentInvitation, now: number): string {
   const remainingMs = Date.parse(expiresAt) - now;
-  if (status === 'Revoked') return t`The link no longer works`;
+  if (status === 'Revoked') return t`Link no longer works`;
   return remainingMs > 0 ? expiresInText(remainingMs) : agoText(-remainingMs);
 }
 
@@ -64,7 +64,12 @@ function InvitationStatusText({ invitation }: { invitation: InvitationRow }) {
         {statusLabel ? t(statusLabel.label) : status}
       </StatusBadge>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {renewalRequestedAt === null ? expiry : t`${expiry}, they asked for a new one`}
+        {renewalRequestedAt === null
+          ? expiry
+          : t({
+              message: `${expiry} · New link requested`,
+              comment: 'expiry: a text such as “Expires in 3 days” or “3 days ago”',
+            })}
       </Typography>
     </Box>
   );
@@ -74,7 +79,7 @@ function InvitationSummary({ invitation: { role, sentAt, invitedByName } }: { in
   const { t } = useLingui();
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {t`${{ role: t(roleNames[role]) }}, sent ${{ date: formatDate(sentAt, 'dateTime') }} by ${invitedByName}`}
+      {t`${{ role: t(roleNames[role]) }} · Sent ${{ date: formatDate(sentAt, 'dateTime') }} by ${invitedByName}`}
     </Typography>
   );
 }
@@ -155,11 +160,11 @@ export function InvitationsPanel({ list, query, onInvite }: InvitationsPanelProp
             title={t`No open invitations`}
             action={canChange && <Button onClick={onInvite}>{t`Invite people`}</Button>}
           >
-            {t`Invited people appear here until they join. A link is valid for 7 days, and you can send it again.`}
+            {t`Invitations appear here until they’re accepted. Links expire after seven days, and you can resend them.`}
           </EmptyState>
         ) : (
-          <NoMatch title={t`No invitation matches`} onClear={list.clearFilters}>
-            {t`Try another spelling, or fewer filters.`}
+          <NoMatch title={t`No invitations found`} onClear={list.clearFilters}>
+            {t`Try a different search or fewer filters.`}
           </NoMatch>
         )
       }

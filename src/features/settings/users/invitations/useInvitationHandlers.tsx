@@ -25,11 +25,12 @@ interface LinkDialogProps {
 function LinkDialog({ email, url, onClose }: LinkDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`Invitation link of ${email}`} cancelLabel={t`Done`} onClose={onClose}>
+    <Dialog title={t`Invitation link for ${email}`} cancelLabel={t`Done`} onClose={onClose}>
       <TextField
-        label={t`Link`}
+        label={t({ message: 'Link', context: 'noun' })}
+        type="url"
         value={url}
-        hint={t`Your browser could not copy the link. Select it and copy it manually. The first person to open it can join.`}
+        hint={t`Your browser couldn’t copy the link. Copy it manually. The first person to open it can join.`}
         readOnly
         autoFocus
         onFocus={({ target }) => target.select()}
@@ -49,14 +50,14 @@ function RevokeDialog({ invitation: { id, email }, onClose }: RevokeDialogProps)
 
   return (
     <ConfirmDialog
-      title={t`Revoke the invitation of ${email}?`}
-      confirmLabel={t`Revoke`}
+      title={t`Revoke the invitation for ${email}?`}
+      confirmLabel={t`Revoke invitation`}
       color="red"
-      successMessage={t`The invitation of ${email} was revoked`}
+      successMessage={t`Invitation for ${email} revoked`}
       onConfirm={() => revoke({ id })}
       onClose={onClose}
     >
-      {t`The link stops working immediately and shows that it was revoked. This cannot be undone, but you can invite the address again.`}
+      {t`The link stops working immediately. You can’t undo this, but you can invite this address again.`}
     </ConfirmDialog>
   );
 }
@@ -76,7 +77,7 @@ export function useInvitationHandlers(): InvitationHandlers & { dialog: ReactNod
   const onResend = async ({ id, email }: SentInvitation) => {
     const { error } = await resend({ id });
     if (error) toast.error(errorMessage(error));
-    else toast.success(t`The invitation was sent to ${email} again; the link before it no longer works`);
+    else toast.success(t`Invitation resent to ${email}. The previous link no longer works.`);
   };
 
   const onCopy = async ({ id, email }: SentInvitation) => {
@@ -85,7 +86,9 @@ export function useInvitationHandlers(): InvitationHandlers & { dialog: ReactNod
     const { url, expiresAt } = data.createInvitationLink;
     // Browsers may refuse to copy once a request separates the copy from the click.
     if (await copyText(url))
-      toast.success(t`Link copied. It works once, until ${{ date: formatDate(expiresAt, 'dateTime') }}`);
+      toast.success(
+        t`Link copied. It works once and expires ${{ date: formatDate(expiresAt, 'dateTime') }}.`,
+      );
     else setLink({ email, url });
   };
 

@@ -101,7 +101,7 @@ function AddressField({ emails, onChange, typed, onType, refused, error }: Addre
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        hint={t`Up to 20 at once. Separate them by commas or new lines, or paste a list.`}
+        hint={t`Up to ${maxInvitations}. Separate addresses with commas or new lines.`}
         error={error}
       />
       <div role="alert">
@@ -121,17 +121,15 @@ function countError(emails: readonly string[]): string | undefined {
   return t`${plural(
     { count: emails.length - maxInvitations },
     {
-      one: `Invite at most ${maxInvitations} people at once: take # address away.`,
-      other: `Invite at most ${maxInvitations} people at once: take # addresses away.`,
+      one: `Invite at most ${maxInvitations} people at once. Remove # address.`,
+      other: `Invite at most ${maxInvitations} people at once. Remove # addresses.`,
     },
   )}`;
 }
 
 const invalidAddresses = (emails: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    emails
-      .filter((email) => !isEmailAddress(email))
-      .map((email) => [email, t`This is not an email address.`]),
+    emails.filter((email) => !isEmailAddress(email)).map((email) => [email, t`Not a valid email address.`]),
   );
 
 /** Manages the state of the invite form. A failed submission keeps the entered addresses. */
@@ -190,8 +188,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     const [first] = invited;
     toast.success(
       invited.length === 1
-        ? t`${first} was invited`
-        : t`${plural({ count: invited.length }, { one: '# person was invited', other: '# people were invited' })}`,
+        ? t`${first} invited`
+        : t`${plural({ count: invited.length }, { one: '# person invited', other: '# people invited' })}`,
     );
     onClose();
   };
@@ -201,7 +199,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={t`Invite people to ${companyName}`}
       isForm
       isBusy={isLoading}
-      submitLabel={t`Invite`}
+      submitLabel={t`Send invitations`}
       onSubmit={() => void send()}
       onClose={() => leaveWhenSafe(onClose)}
     >
@@ -209,7 +207,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <FormError message={failure} />
         <Typography
           sx={{ color: 'text.secondary' }}
-        >{t`Each gets a mail with a link that works once, for 7 days. Until they join you can revoke it.`}</Typography>
+        >{t`We email each person a link that works once and expires in seven days. You can revoke it until they join.`}</Typography>
         <AddressField {...field} />
         <RoleField value={role} onChange={setRole} />
       </Stack>

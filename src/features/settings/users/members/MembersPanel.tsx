@@ -41,7 +41,7 @@ function MemberName({ member }: { member: Member }) {
         </Box>
         {hasName && (
           <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {member.email}
+            <bdi>{member.email}</bdi>
           </Typography>
         )}
       </Box>
@@ -94,7 +94,7 @@ const columns: readonly Column<Member>[] = [
     header: msg`Last active`,
     accessorFn: ({ lastActiveAt }) => lastActiveAt ?? '',
     cell: ({ row: { original } }) =>
-      original.lastActiveAt ? formatDate(original.lastActiveAt, 'dateTime') : t`Not yet`,
+      original.lastActiveAt ? formatDate(original.lastActiveAt, 'dateTime') : t`Never`,
   },
   {
     ...sortable,
@@ -137,7 +137,7 @@ export function MembersPanel({ list, query: { data, error, refetch } }: MembersP
 
   return (
     <DataTable
-      label={t`Members`}
+      label={t`Users`}
       columns={columns}
       rows={members}
       getRowId={({ id }) => id}
@@ -149,8 +149,8 @@ export function MembersPanel({ list, query: { data, error, refetch } }: MembersP
       skeletonRows={3}
       rowMenu={canChange ? memberMenu : undefined}
       empty={
-        <NoMatch title={t`No people found`} onClear={list.clearFilters}>
-          {t`Try another spelling, or fewer filters.`}
+        <NoMatch title={t`No users found`} onClear={list.clearFilters}>
+          {t`Try a different search or fewer filters.`}
         </NoMatch>
       }
     >

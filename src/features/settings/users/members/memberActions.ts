@@ -23,16 +23,16 @@ const changeRoleAction = (member: Member, { myId }: Viewer): MemberAction => ({
   label: t`Change role`,
   hint:
     member.id === myId
-      ? t`You cannot change your own role.`
+      ? t`You can’t change your own role.`
       : member.isOwner
-        ? t`The owner stays an Admin until they hand over.`
+        ? t`The owner must be an Admin. Transfer ownership first.`
         : undefined,
 });
 
 const signOutAction = (member: Member, { myId }: Viewer): MemberAction => ({
   kind: 'signOut',
   label: t`Sign out everywhere`,
-  hint: member.id === myId ? t`Your own sessions are in My profile.` : undefined,
+  hint: member.id === myId ? t`Manage your own sessions in My profile.` : undefined,
 });
 
 const resetTwoFactorAction = (member: Member, { myId }: Viewer): MemberAction => ({
@@ -40,43 +40,42 @@ const resetTwoFactorAction = (member: Member, { myId }: Viewer): MemberAction =>
   label: t`Reset two-factor`,
   hint:
     member.id === myId
-      ? t`Yours is in My profile.`
+      ? t`Manage your own two-factor authentication in My profile.`
       : member.isOwner
-        ? t`Only Livery resets that of the owner.`
+        ? t`Only Livery can reset the owner’s two-factor authentication.`
         : member.hasTwoFactor
           ? undefined
-          : t`It is not set up.`,
+          : t`This user doesn’t use two-factor authentication.`,
 });
 
 const transferOwnershipAction = (member: Member, { isOwner }: Viewer): MemberAction => ({
   kind: 'transferOwnership',
-  label: t`Make owner`,
+  label: t`Transfer ownership`,
   hint: !isOwner
-    ? t`Only the owner can hand over.`
+    ? t`Only the owner can transfer ownership.`
     : member.isOwner
-      ? t`You are the owner.`
+      ? t`You are already the owner.`
       : member.role === 'Admin'
         ? undefined
-        : t`Only an Admin can become the owner.`,
+        : t`Only Admins can become the owner.`,
 });
 
 const removeAction = (member: Member, { myId }: Viewer): MemberAction => ({
   kind: 'remove',
-  label: t`Remove`,
+  label: t`Remove user`,
   isDestructive: true,
   hint:
     member.id === myId
-      ? t`You cannot remove yourself.`
+      ? t`You can’t remove yourself.`
       : member.isOwner
-        ? t`The owner stays until they hand over.`
+        ? t`You can’t remove the owner. Transfer ownership first.`
         : undefined,
 });
 
 /** Returns the actions of an Admin on a member. A hint explains why the server would reject an action. */
 export function memberActions(member: Member, viewer: Viewer): MemberAction[] {
   const changeRole = changeRoleAction(member, viewer);
-  if (member.status === 'Pending')
-    return [changeRole, { kind: 'showInvitation', label: t`Show the invitation` }];
+  if (member.status === 'Pending') return [changeRole, { kind: 'showInvitation', label: t`View invitation` }];
   return [
     changeRole,
     ...[signOutAction, resetTwoFactorAction, transferOwnershipAction, removeAction].map((createAction) =>

@@ -36,8 +36,6 @@ interface ReauthenticationDialogProps {
   /** Describes the effect and whether it can be undone. */
   children: ReactNode;
   label: string;
-  /** Asks an operator without a password to sign in again. */
-  reauthenticateText: string;
   /** The toast after success. */
   successMessage: string;
   onConfirm: (credentials: Credentials) => PromiseLike<{ error?: unknown }>;
@@ -52,7 +50,6 @@ function ReauthenticationDialog({
   title,
   children,
   label,
-  reauthenticateText,
   successMessage,
   onConfirm,
   onClose,
@@ -73,9 +70,9 @@ function ReauthenticationDialog({
     <Dialog title={title} size="xs" hasOwnButtons onClose={onClose}>
       {error && !twoFactor && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !twoFactor && (
-        <Skeleton role="status" variant="rounded" height={160} aria-label={t`Loading what to ask for`} />
+        <Skeleton role="status" variant="rounded" height={160} aria-label={t`Loading`} />
       )}
-      {twoFactor?.mustReauthenticate && <ReauthenticateNotice>{reauthenticateText}</ReauthenticateNotice>}
+      {twoFactor?.mustReauthenticate && <ReauthenticateNotice />}
       {twoFactor && !twoFactor.mustReauthenticate ? (
         <PasswordAndCodeForm
           hasPassword={twoFactor.hasPassword}
@@ -106,18 +103,18 @@ function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
 
   return (
     <ConfirmDialog
-      title={t`Change the role of ${name}?`}
+      title={t`Change ${name}’s role?`}
       confirmLabel={t`Change role`}
       isDisabled={role === member.role}
-      successMessage={t`The role of ${name} was changed to ${{ role: t(roleNames[role]) }}`}
+      successMessage={t`${name}’s role changed to ${{ role: t(roleNames[role]) }}`}
       onConfirm={() => change({ id, role })}
       onClose={onClose}
     >
       <Stack spacing={2}>
         <span>
           {status === 'Pending'
-            ? t`It is what they will find when they join. You can change it back.`
-            : t`It takes effect at once: a screen that is no longer open to them is left. You can change it back.`}
+            ? t`The role applies when they join. You can change it again at any time.`
+            : t`The change takes effect immediately and closes screens that the new role can’t access. You can change it again at any time.`}
         </span>
         <RoleField value={role} onChange={setRole} />
       </Stack>
@@ -133,13 +130,13 @@ function RemoveDialog({ member: { id, name, email }, onClose }: MemberDialogProp
   return (
     <ConfirmDialog
       title={t`Remove ${name} from ${companyName}?`}
-      confirmLabel={t`Remove`}
+      confirmLabel={t`Remove user`}
       color="red"
-      successMessage={t`${name} was removed`}
+      successMessage={t`${name} removed`}
       onConfirm={() => remove({ id })}
       onClose={onClose}
     >
-      {t`They are signed out everywhere at once and get a mail that says so. What they made stays, with their name. The views, columns and favourites that only they see are deleted for good. You can invite ${email} again at any time.`}
+      {t`They’re signed out everywhere immediately and notified by email. Their work stays, under their name. Their private views, columns and favorites are permanently deleted. You can invite ${email} again at any time.`}
     </ConfirmDialog>
   );
 }
@@ -154,9 +151,9 @@ function SignOutDialog({ member: { id, name }, onClose }: MemberDialogProps) {
       const count = result.data.signOutOperator;
       toast.success(
         t`${plural(count, {
-          0: `${name} was not signed in anywhere`,
-          one: `${name} was signed out of # session`,
-          other: `${name} was signed out of # sessions`,
+          0: `${name} had no active sessions`,
+          one: `${name} signed out of # session`,
+          other: `${name} signed out of # sessions`,
         })}`,
       );
     }
@@ -165,12 +162,12 @@ function SignOutDialog({ member: { id, name }, onClose }: MemberDialogProps) {
 
   return (
     <ConfirmDialog
-      title={t`Sign ${name} out everywhere?`}
+      title={t`Sign out ${name} everywhere?`}
       confirmLabel={t`Sign out`}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t`This signs them out on every device immediately. They can sign in again. If another person has their password, change their sign-in or remove them.`}
+      {t`They’re signed out on all devices immediately, but can sign in again. If someone else knows their password, ask them to reset it, or remove them.`}
     </ConfirmDialog>
   );
 }
@@ -182,14 +179,13 @@ function TransferOwnershipDialog({ member: { id, name }, onClose }: MemberDialog
 
   return (
     <ReauthenticationDialog
-      title={t`Make ${name} the owner of ${companyName}?`}
-      label={t`Hand over`}
-      reauthenticateText={t`You have no password to show that it is you. Sign out, sign in with Google, and make ${name} the owner here within 15 minutes.`}
-      successMessage={t`${name} was made the owner`}
+      title={t`Transfer ownership of ${companyName} to ${name}?`}
+      label={t`Transfer ownership`}
+      successMessage={t`Ownership transferred to ${name}`}
       onConfirm={(credentials) => transfer({ operatorId: id, ...credentials })}
       onClose={onClose}
     >
-      {t`No Admin can change the owner’s role or remove them. You stay an Admin, and from then on ${name} can change your role or remove you. Only ${name} can hand the company back. Every Admin gets a mail.`}
+      {t`Admins can’t remove the owner or change the owner’s role. You remain an Admin, but ${name} can change your role or remove you. Only ${name} can transfer ownership back. We email all Admins.`}
     </ReauthenticationDialog>
   );
 }
@@ -200,14 +196,13 @@ function ResetTwoFactorDialog({ member: { id, name }, onClose }: MemberDialogPro
 
   return (
     <ReauthenticationDialog
-      title={t`Reset two-factor of ${name}?`}
-      label={t`Reset`}
-      reauthenticateText={t`You have no password to show that it is you. Sign out, sign in with Google, and reset two-factor of ${name} here within 15 minutes.`}
-      successMessage={t`Two-factor of ${name} was reset`}
+      title={t`Reset two-factor authentication for ${name}?`}
+      label={t`Reset two-factor`}
+      successMessage={t`Two-factor authentication reset for ${name}`}
       onConfirm={(credentials) => reset({ id, ...credentials })}
       onClose={onClose}
     >
-      {t`Use this when a person has lost their app and recovery codes. Verify their identity first. They are signed out everywhere and sign in without a code until they set up two-factor again. This cannot be undone.`}
+      {t`Use this if they lost their authenticator app and recovery codes. Verify their identity first. They’re signed out everywhere and can sign in without a code until they set up two-factor authentication again. You can’t undo this.`}
     </ReauthenticationDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -18,24 +18,24 @@ import type { ThemeField } from '@contract/enums';
 import { useGetThemeVersionsQuery, useRestoreThemeVersionMutation } from '../brandingApi';
 
 const fieldLabels: Readonly<Record<ThemeField, MessageDescriptor>> = {
-  Title: msg`name`,
-  Color: msg`color`,
-  SquareLogo: msg`square logo`,
-  FullLogo: msg`full logo`,
-  Tagline: msg`headline`,
-  Introduction: msg`introduction`,
-  ClosedAccountMessage: msg`closed-account message`,
-  IsSignUpOpen: msg`sign-up`,
+  Title: msg`Public name`,
+  Color: msg`Color`,
+  SquareLogo: msg`Square logo`,
+  FullLogo: msg`Full logo`,
+  Tagline: msg`Headline`,
+  Introduction: msg`Introduction`,
+  ClosedAccountMessage: msg`Closed-account message`,
+  IsSignUpOpen: msg`Sign-up`,
 };
 
 /**
  * Describes the changed fields of a version, or the version that it restored, or states that nothing changed.
  */
 function describeChange({ changed, restoredFrom }: VersionChange): string {
-  if (restoredFrom) return t`Brought back version ${restoredFrom}.`;
-  if (changed.length === 0) return t`Nothing changed.`;
+  if (restoredFrom) return t`Restored from version ${restoredFrom}`;
+  if (changed.length === 0) return t`No changes`;
   const fields = formatList(changed.map((field) => i18n._(fieldLabels[field])));
-  return t`Changed: ${fields}.`;
+  return t({ message: `Changed: ${fields}`, comment: '{fields} is a list of field names' });
 }
 
 interface VersionChange {
@@ -86,7 +86,7 @@ function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
         </Box>
         <Typography variant="body2">{describeChange(version)}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {formatDate(savedAt, 'dateTime')} · {savedByName ?? t`Not known by whom`}
+          {formatDate(savedAt, 'dateTime')} · {savedByName ?? t`Unknown user`}
         </Typography>
       </Box>
       {[squareLogoUrl, fullLogoUrl].map(
@@ -98,10 +98,10 @@ function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
           size={2}
           variant="soft"
           color="gray"
-          aria-label={t`Bring back version ${number}`}
+          aria-label={t`Restore version ${number}`}
           onClick={onRestore}
         >
-          {t`Bring back`}
+          {t({ message: 'Restore', context: 'button' })}
         </Button>
       )}
     </Box>
@@ -138,10 +138,10 @@ export function VersionHistory({ onRestored }: { onRestored: () => void }) {
   const chosenTitle = chosen?.title;
   const shown = isExpanded ? versions : versions?.slice(0, initialCount);
   return (
-    <Panel title={t`History`} isFlush>
+    <Panel title={t`Version history`} isFlush>
       {!versions && <Skeleton variant="rounded" height={72} sx={{ m: 2.5 }} />}
       {versions?.length === 0 && (
-        <EmptyState title={t`Nothing saved yet`}>{t`Each save will stand here.`}</EmptyState>
+        <EmptyState title={t`No versions yet`}>{t`Each time you save, a version appears here.`}</EmptyState>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1.5 }}>
         {shown?.map((version, index) => (
@@ -156,21 +156,21 @@ export function VersionHistory({ onRestored }: { onRestored: () => void }) {
       {versions && versions.length > initialCount && !isExpanded && (
         <Box sx={{ px: 2.5, pb: 2 }}>
           <Button size={2} variant="text" color="gray" onClick={() => setExpanded(true)}>
-            {t`Show all ${{ versionCount: versions.length }}`}
+            {t`${plural(versions.length, { one: 'Show # version', other: 'Show all # versions' })}`}
           </Button>
         </Box>
       )}
       {chosen && (
         <ConfirmDialog
-          title={t`Bring back version ${{ number: chosen.number }}?`}
-          confirmLabel={t`Bring back`}
-          successMessage={t`Version ${{ number: chosen.number }} brought back`}
+          title={t`Restore version ${{ number: chosen.number }}?`}
+          confirmLabel={t`Restore version`}
+          successMessage={t`Version ${{ number: chosen.number }} restored`}
           onConfirm={() => restoreVersion(chosen)}
           onClose={() => setChosen(null)}
         >
           <Trans>
-            “{chosenTitle}”, its colour, its words and its logos become the brand again, as a new version.
-            What you have typed and not saved is given up. Clients see it once you deploy it.
+            This saves the name “{chosenTitle}” with its color, logos, text and sign-up setting as a new
+            version, and discards your unsaved changes. Clients see it after the next deployment.
           </Trans>
         </ConfirmDialog>
       )}

@@ -27,11 +27,13 @@ function renderPanel(responses: ApiHandlers = {}) {
 
 test('DunningPanel describes each option, and saves the selected one with its grace period', async () => {
   const { user, sent } = renderPanel();
-  expect(await screen.findByRole('radio', { name: /Deactivate the client/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /Deactivate client/ })).toBeChecked();
   expect(screen.getByText(/The client loses access/)).toBeInTheDocument();
-  expect(screen.getByText(/the payment covers a new period that starts that day/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/The payment covers a new billing period that starts that day/),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-  await user.click(screen.getByRole('radio', { name: /Pause the client/ }));
+  await user.click(screen.getByRole('radio', { name: /Pause client/ }));
   const days = screen.getByLabelText('Grace period (days)');
   await user.clear(days);
   await user.type(days, '14');
@@ -44,13 +46,13 @@ test('DunningPanel rejects a grace period above 90 days', async () => {
   const days = await screen.findByLabelText('Grace period (days)');
   await user.clear(days);
   await user.type(days, '91');
-  expect(days).toHaveAccessibleDescription(/Enter a number from 0 to 90\./);
+  expect(days).toHaveAccessibleDescription(/Enter a grace period of 0 to 90 days\./);
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 });
 
 test('DunningPanel hides the grace period when clients stay past due, and saves it unchanged', async () => {
   const { user, sent } = renderPanel();
-  await user.click(await screen.findByRole('radio', { name: /Keep the client past due/ }));
+  await user.click(await screen.findByRole('radio', { name: /Keep client past due/ }));
   expect(screen.queryByLabelText('Grace period (days)')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toEqual([{ afterLastRetry: 'KeepPastDue', graceDays: 7 }]));
@@ -58,10 +60,10 @@ test('DunningPanel hides the grace period when clients stay past due, and saves 
 
 test('DunningPanel warns before a link discards changes, and keeps its fields mounted on save', async () => {
   const { user, sent } = renderPanel();
-  const pause = await screen.findByRole('radio', { name: /Pause the client/ });
+  const pause = await screen.findByRole('radio', { name: /Pause client/ });
   await user.click(pause);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toHaveLength(1));

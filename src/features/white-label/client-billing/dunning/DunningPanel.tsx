@@ -32,16 +32,16 @@ interface ChoiceLabels {
 
 const choiceLabels: Readonly<Record<AfterLastRetry, ChoiceLabels>> = {
   Deactivate: {
-    label: msg`Deactivate the client`,
-    effect: msg`The client loses access, and their plan ends because of non-payment.`,
+    label: msg`Deactivate client`,
+    effect: msg`The client loses access, and their plan ends for non-payment.`,
   },
   Pause: {
-    label: msg`Pause the client`,
-    effect: msg`Nothing more is charged. The client can still sign in and pay what is due.`,
+    label: msg`Pause client`,
+    effect: msg`Charges stop. The client can still sign in and pay the past-due amount.`,
   },
   KeepPastDue: {
-    label: msg`Keep the client past due`,
-    effect: msg`The client keeps access until they pay or you deactivate them.`,
+    label: msg`Keep client past due`,
+    effect: msg`The client keeps access and stays past due until they pay or you deactivate them.`,
   },
 };
 
@@ -76,14 +76,14 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
   const save = async () => {
     if (graceDays === null) return;
     const result = await update({ input: { afterLastRetry: chosen, graceDays } });
-    if (!result.error) toast.success(t`Dunning settings saved`);
+    if (!result.error) toast.success(t`Retry settings saved`);
   };
 
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <FormError message={updating.error && errorMessage(updating.error)} />
       <Typography sx={{ color: 'text.secondary' }}>
-        {t`A failed payment is retried after ${{ retryDays: formatList(retryDelayDays.map(String)) }} days. Choose what happens if the last retry fails. A client who pays after being deactivated or paused becomes active again: the payment covers a new period that starts that day, and nothing else is charged until it ends.`}
+        {t`A failed payment is retried after ${{ retryDays: formatList(retryDelayDays.map(String)) }} days. Choose what happens if the last retry fails. A deactivated or paused client who pays later becomes active again. The payment covers a new billing period that starts that day, and nothing else is charged until it ends.`}
       </Typography>
       <Box role="radiogroup" aria-label={t`After the last retry`} sx={{ display: 'grid', gap: 1, width: 1 }}>
         {afterLastRetries.map((choice) => (
@@ -105,7 +105,7 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
           inputMode="numeric"
           value={typed}
           onChange={(event) => setDraft({ ...draft, graceDays: event.target.value })}
-          error={days === null ? t`Enter a number from 0 to ${maxGraceDays}.` : undefined}
+          error={days === null ? t`Enter a grace period of 0 to ${maxGraceDays} days.` : undefined}
         />
       )}
       <Button

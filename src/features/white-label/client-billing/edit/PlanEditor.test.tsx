@@ -46,10 +46,10 @@ test('PlanEditor previews and sends a new plan with the selected options', async
   });
   await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
   await pasteInto(user, screen.getByLabelText('Price in EUR'), '19,5');
-  await user.selectOptions(screen.getByLabelText('Clients pay'), 'Every 3 months');
-  await user.type(screen.getByLabelText(/^What is included/), 'Sauna{Enter}Pool');
-  await user.click(screen.getByLabelText('Point it out as the most popular'));
-  const card = screen.getByRole('region', { name: 'How clients will see it' });
+  await user.selectOptions(screen.getByLabelText('Billing interval'), 'Every 3 months');
+  await user.type(screen.getByLabelText(/^Features/), 'Sauna{Enter}Pool');
+  await user.click(screen.getByLabelText('Mark as most popular'));
+  const card = screen.getByRole('region', { name: 'Client preview' });
   expect(card).toHaveTextContent('Most popular');
   expect(card).toHaveTextContent('every 3 months');
   await user.click(screen.getByRole('button', { name: 'Add plan' }));
@@ -79,17 +79,19 @@ test('PlanEditor rejects a yearly price of 0 when the plan is not free', async (
   const { user, requests } = renderEditor('new', planResponses([]));
   await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
   await user.type(screen.getByLabelText('Price in EUR'), '19');
-  const yearly = screen.getByLabelText('Price of a year in EUR (optional)');
+  const yearly = screen.getByLabelText('Yearly price in EUR (optional)');
   await user.type(yearly, '0');
   await user.click(screen.getByRole('button', { name: 'Add plan' }));
-  await waitFor(() => expect(yearly).toHaveAccessibleDescription(/^A paid plan can.t be free by the year/));
+  await waitFor(() =>
+    expect(yearly).toHaveAccessibleDescription(/^Enter a yearly price above 0, or leave it empty\./),
+  );
   expect(requests).not.toContain('CreateClientBillingPlan');
 });
 
 test('PlanEditor shows an error under each amount that is not a multiple of the card step', async () => {
   const { user, requests } = renderEditor('new', planResponses([], 'Stripe', 10), 'KWD');
   await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
-  const fields = ['Price in KWD', 'Price of a year in KWD (optional)', 'Setup fee in KWD'].map((label) =>
+  const fields = ['Price in KWD', 'Yearly price in KWD (optional)', 'Setup fee in KWD'].map((label) =>
     screen.getByLabelText(label),
   );
   for (const field of fields) {
@@ -99,7 +101,7 @@ test('PlanEditor shows an error under each amount that is not a multiple of the 
   await user.click(screen.getByRole('button', { name: 'Add plan' }));
   await waitFor(() =>
     fields.forEach((field) =>
-      expect(field).toHaveAccessibleDescription(/^Cards pay KWD in steps of KWD.0\.010\./),
+      expect(field).toHaveAccessibleDescription(/^Cards accept KWD only in multiples of KWD.0\.010\./),
     ),
   );
   expect(requests).not.toContain('CreateClientBillingPlan');
@@ -108,26 +110,26 @@ test('PlanEditor shows an error under each amount that is not a multiple of the 
 test('PlanEditor previews whether the price and the setup fee include tax', async () => {
   const { user } = renderEditor('new', planResponses([]));
   await user.type(await screen.findByLabelText('Price in EUR'), '20');
-  const card = () => screen.getByRole('region', { name: 'How clients will see it' });
+  const card = () => screen.getByRole('region', { name: 'Client preview' });
   expect(card()).not.toHaveTextContent('tax');
-  await user.selectOptions(screen.getByLabelText('Tax'), 'Added to the price');
-  expect(card()).toHaveTextContent('€20.00 a month, plus tax');
-  await user.selectOptions(screen.getByLabelText('Tax'), 'Included in the price');
-  expect(card()).toHaveTextContent('€20.00 a month, incl. tax');
+  await user.selectOptions(screen.getByLabelText('Tax'), 'Price excludes tax');
+  expect(card()).toHaveTextContent('€20.00 per monthPrice excludes tax.');
+  await user.selectOptions(screen.getByLabelText('Tax'), 'Price includes tax');
+  expect(card()).toHaveTextContent('€20.00 per monthPrice includes tax.');
   await user.clear(screen.getByLabelText('Setup fee in EUR'));
   await user.type(screen.getByLabelText('Setup fee in EUR'), '5');
-  expect(card()).toHaveTextContent('€5.00 incl. tax once, to begin with');
+  expect(card()).toHaveTextContent('One-time setup fee: €5.00, including tax');
 });
 
 test('PlanEditor previews the typed yearly price', async () => {
   const { user } = renderEditor('new', planResponses([]));
   await user.type(await screen.findByLabelText('Price in EUR'), '20');
-  expect(screen.queryByRole('group', { name: 'Pay' })).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText(/^Price of a year in EUR/), '200');
-  const card = () => screen.getByRole('region', { name: 'How clients will see it' });
-  expect(card()).toHaveTextContent('€20.00 a month');
-  await user.click(screen.getByRole('button', { name: 'By the year' }));
-  expect(card()).toHaveTextContent('€200.00 a year');
+  expect(screen.queryByRole('group', { name: 'Billing interval' })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Yearly price in EUR/), '200');
+  const card = () => screen.getByRole('region', { name: 'Client preview' });
+  expect(card()).toHaveTextContent('€20.00 per month');
+  await user.click(screen.getByRole('button', { name: 'Yearly billing' }));
+  expect(card()).toHaveTextContent('€200.00 per year');
 });
 
 test('PlanEditor keeps the input and reuses the idempotency key after a server error', async () => {
@@ -158,12 +160,12 @@ test('PlanEditor asks for confirmation before discarding unsaved changes', async
   const { user, currentPath } = renderEditor(`edit.${plan.id}`, planResponses([plan]));
   await pasteInto(user, await screen.findByLabelText('Plan name'), ' more');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await screen.findByRole('dialog', { name: 'Leaving without saving' });
-  await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+  await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   const cancel = await screen.findByRole('button', { name: 'Cancel' });
   expect(screen.getByLabelText('Plan name')).toHaveValue('Growth more');
   await user.click(cancel);
-  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(currentPath()).toBe(route));
 });
 
@@ -195,21 +197,21 @@ describe('PlanEditor when another operator saved first', () => {
     await view.user.clear(name);
     await pasteInto(view.user, name, 'Mine');
     await view.user.click(screen.getByRole('button', { name: 'Save plan' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Bea saved it on/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Bea saved changes on/);
     expect(screen.getByLabelText('Plan name')).toHaveValue('Mine');
     return view;
   }
 
   test("can overwrite the other operator's version", async () => {
     const { user, saved, currentPath } = await saveWithConflict();
-    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await user.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
     await waitFor(() => expect(currentPath()).toBe(route));
     expect(saved).toMatchObject([{ name: 'Mine' }]);
   });
 
   test("can load the other operator's version and save it with further edits", async () => {
     const { user, saved } = await saveWithConflict();
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Use their version' }));
     expect(screen.getByLabelText('Plan name')).toHaveValue('Theirs');
     await pasteInto(user, screen.getByLabelText('Plan name'), ' too');
     await user.click(screen.getByRole('button', { name: 'Save plan' }));
@@ -235,7 +237,7 @@ describe('PlanEditor when another operator saved first', () => {
     isDown = true;
     await user.click(screen.getByRole('button', { name: 'Save plan' }));
     expect(await screen.findByText('Not to be read.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take theirs' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use their version' })).toBeNull();
     expect(screen.getByLabelText('Plan name')).toHaveValue('Mine');
   });
 });

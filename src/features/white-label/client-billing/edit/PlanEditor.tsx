@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { maxFeatures } from '@contract/plans';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { EditConflictNotice } from '@/ui/EditConflictNotice';
@@ -44,10 +45,11 @@ function PlanFields({ form, currency }: PlanFieldsProps) {
     <>
       <TextField
         label={t`Code (optional)`}
-        hint={t`Names the plan in files and other programs. Made from its name when it is left empty.`}
+        hint={t`Identifies the plan in other systems. Leave empty to create it from the name.`}
         autoCapitalize="none"
         spellCheck={false}
         error={errorOf('code')}
+        dir="ltr"
         {...register('code')}
       />
       <TextField
@@ -58,24 +60,24 @@ function PlanFields({ form, currency }: PlanFieldsProps) {
         {...register('description')}
       />
       <TextField
-        label={t`What is included (optional)`}
-        hint={t`One feature a line, at most 12.`}
+        label={t`Features (optional)`}
+        hint={t`One feature per line, up to ${maxFeatures}.`}
         multiline
         minRows={4}
         error={errorOf('features')}
         {...register('features')}
       />
       <TextField
-        label={t`Free trial, in days`}
-        hint={t`0 for none.`}
+        label={t`Free trial (days)`}
+        hint={t`Enter 0 for no trial.`}
         inputMode="numeric"
         error={errorOf('trialDays')}
         {...register('trialDays')}
       />
-      <CheckboxField label={t`A trial needs a card`} {...register('requireCardForTrial')} />
+      <CheckboxField label={t`Require a card for the trial`} {...register('requireCardForTrial')} />
       <TextField
         label={t`Setup fee in ${currency}`}
-        hint={t`Charged once, with the first payment. 0 for none.`}
+        hint={t`Charged once, with the first payment. Enter 0 for no fee.`}
         inputMode="decimal"
         error={errorOf('setupFee')}
         {...register('setupFee')}
@@ -85,9 +87,9 @@ function PlanFields({ form, currency }: PlanFieldsProps) {
         options={taxOptions.map(({ value, label }) => ({ value, label: t(label) }))}
         {...register('taxBehavior')}
       />
-      <CheckboxField label={t`List it in the price table`} {...register('isPublic')} />
-      <CheckboxField label={t`Point it out as the most popular`} {...register('isPopular')} />
-      <CheckboxField label={t`Clients can change to this plan`} {...register('allowSelfUpgrade')} />
+      <CheckboxField label={t`Show in price table`} {...register('isPublic')} />
+      <CheckboxField label={t`Mark as most popular`} {...register('isPopular')} />
+      <CheckboxField label={t`Let clients change to this plan`} {...register('allowSelfUpgrade')} />
     </>
   );
 }
@@ -111,7 +113,7 @@ function useEditedPlan({ form, plan, currency }: PlanPreviewProps) {
 function PlanPreview(props: PlanPreviewProps) {
   const { t } = useLingui();
   const { offer } = useEditedPlan(props);
-  return <PriceTable plans={[offer]} label={t`How clients will see it`} />;
+  return <PriceTable plans={[offer]} label={t`Client preview`} />;
 }
 
 function PriceTablePreview({ plans, ...props }: PlanPreviewProps & { plans: readonly Plan[] }) {
@@ -162,7 +164,6 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
       <FormError message={errors.root?.message} />
       {stale && (
         <EditConflictNotice
-          itemLabel={t`This plan`}
           stale={stale}
           onUseTheirs={takeTheirs}
           onOverwrite={form.handleSubmit(keepMine)}

@@ -18,22 +18,22 @@ export function PriceFields({ register, errors, period, currency }: PriceFieldsP
     <>
       <TextField
         label={t`Price in ${currency}`}
-        hint={t`0 makes it free.`}
+        hint={t`Enter 0 for a free plan.`}
         inputMode="decimal"
         autoComplete="off"
         error={errors.price?.message}
         {...register('price')}
       />
       <SelectField
-        label={t`Clients pay`}
+        label={t`Billing interval`}
         options={periodOptions(period)}
         error={errors.period?.message}
         {...register('period')}
       />
       {toPeriod(period).interval !== 'Year' && (
         <TextField
-          label={t`Price of a year in ${currency} (optional)`}
-          hint={t`For who would rather pay by the year.`}
+          label={t`Yearly price in ${currency} (optional)`}
+          hint={t`Lets clients choose yearly billing.`}
           inputMode="decimal"
           autoComplete="off"
           error={errors.yearlyPrice?.message}

@@ -61,14 +61,14 @@ export function toPeriod(period: string): PlanPeriod {
 }
 
 export const taxOptions: readonly { value: TaxBehavior; label: MessageDescriptor }[] = [
-  { value: 'Unspecified', label: msg`Not said` },
-  { value: 'Inclusive', label: msg`Included in the price` },
-  { value: 'Exclusive', label: msg`Added to the price` },
+  { value: 'Unspecified', label: msg`Not specified` },
+  { value: 'Inclusive', label: msg`Price includes tax` },
+  { value: 'Exclusive', label: msg`Price excludes tax` },
 ];
 
 export const statusOptions = [
-  { value: 'Active', label: msg`Active: clients can have it` },
-  { value: 'Draft', label: msg`Draft: not offered yet` },
+  { value: 'Active', label: msg`Active: available to clients` },
+  { value: 'Draft', label: msg`Draft: hidden from clients` },
 ] as const;
 
 const isYearly = ({ period }: PriceValues): boolean => toPeriod(period).interval === 'Year';
@@ -87,7 +87,7 @@ const hasNoFreeYear = (currency: string) =>
     (values) => !hasFreeYear(toMinorUnits(values.price, currency), yearlyAmount(values, currency)),
     {
       path: ['yearlyPrice'],
-      error: t`A paid plan can’t be free by the year. Enter a yearly price above 0, or leave it empty.`,
+      error: t`Enter a yearly price above 0, or leave it empty.`,
     },
   );
 
@@ -101,7 +101,7 @@ export const planFormIn = (currency: string, step: number) =>
       ...planChecks(),
       ...priceFields(currency, step),
       code: planCodeField(
-        t`Use ${{ min: planCodeLimits.min }} to ${{ max: planCodeLimits.max }} lowercase letters, digits, hyphens and underscores.`,
+        t`Enter ${{ min: planCodeLimits.min }} to ${{ max: planCodeLimits.max }} letters, digits, hyphens, or underscores.`,
       ),
       requireCardForTrial: z.boolean(),
       setupFee: planAmount(currency, { step }),

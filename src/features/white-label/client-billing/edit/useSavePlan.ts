@@ -45,12 +45,12 @@ export function useSavePlan({ form, plan, currency, onSaved }: SavePlanOptions) 
     };
     const result = await create({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (!result.data) return showServerErrors(form, result.error);
-    finish(t`${{ name: result.data.createClientBillingPlan.name }} was added`);
+    finish(t`${{ name: result.data.createClientBillingPlan.name }} added`);
   }
 
   async function change({ id, lockVersion }: Plan, values: PlanValues) {
     const result = await update({ id, lockVersion, input: toDetailsInput(values, currency) });
-    if (result.data) return finish(t`${{ name: result.data.updateClientBillingPlan.name }} was saved`);
+    if (result.data) return finish(t`${{ name: result.data.updateClientBillingPlan.name }} saved`);
     const conflict = staleConflictOf(result.error);
     if (!conflict) return showServerErrors(form, result.error);
     const { data, error: refetchError } = await refetch();

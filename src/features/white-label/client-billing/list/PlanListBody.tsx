@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -54,7 +54,9 @@ function PlanName({ plan }: { plan: Plan }) {
         <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {plan.name}
         </Box>
-        {plan.isDefault && <StatusBadge tone="blue">{t`Default`}</StatusBadge>}
+        {plan.isDefault && (
+          <StatusBadge tone="blue">{t({ message: 'Default', context: 'plan' })}</StatusBadge>
+        )}
         {plan.isPopular && <StatusBadge tone="blue">{t`Popular`}</StatusBadge>}
         {!plan.isPublic && <StatusBadge tone="gray">{t`Not listed`}</StatusBadge>}
       </Box>
@@ -65,19 +67,22 @@ function PlanName({ plan }: { plan: Plan }) {
   );
 }
 
+/** Describes the yearly price and the setup fee. Returns null if there is neither. */
+function describeExtras({ currency, yearlyPrice, setupFee }: Plan): string | null {
+  const fee = formatMoney(setupFee, currency);
+  if (yearlyPrice === null) return setupFee > 0 ? t`${fee} setup fee` : null;
+  const yearly = formatMoney(yearlyPrice, currency);
+  return setupFee > 0 ? t`Or ${yearly} per year · ${fee} setup fee` : t`Or ${yearly} per year`;
+}
+
 function PlanPrice({ plan }: { plan: Plan }) {
-  const { t } = useLingui();
-  const { price, currency, yearlyPrice, setupFee } = plan;
-  const extras = [
-    yearlyPrice !== null && t`or ${{ amount: formatMoney(yearlyPrice, currency) }} a year`,
-    setupFee > 0 && t`${{ amount: formatMoney(setupFee, currency) }} setup fee`,
-  ].filter((part) => part !== false);
+  const extras = describeExtras(plan);
   return (
     <>
-      {planPrice(price, currency, plan)}
-      {extras.length > 0 && (
+      {planPrice(plan.price, plan.currency, plan)}
+      {extras && (
         <Typography variant="body2" sx={secondarySx}>
-          {extras.join(', ')}
+          {extras}
         </Typography>
       )}
     </>
@@ -129,9 +134,9 @@ const listSpec: ListSpec<PlanFilters> = { ...pagesOnly, ...textFilters('status',
 const statuses: readonly PlanStatus[] = ['Active', 'Draft', 'Archived'];
 
 const intervalLabels: Readonly<Record<PlanInterval, MessageDescriptor>> = {
-  Week: msg`Weeks`,
-  Month: msg`Months`,
-  Year: msg`Years`,
+  Week: msg`Week`,
+  Month: msg`Month`,
+  Year: msg`Year`,
 };
 
 interface PlanListBodyProps {
@@ -163,7 +168,7 @@ export function PlanListBody({ plans, task }: PlanListBodyProps) {
     },
     {
       key: 'interval',
-      label: t`Paid by`,
+      label: t`Billing interval`,
       placeholder: t`Any`,
       options: planIntervals.map((value) => ({ value, label: t(intervalLabels[value]) })),
     },
@@ -187,15 +192,15 @@ export function PlanListBody({ plans, task }: PlanListBodyProps) {
       filters={hasPlans && <FilterSelects list={list} selects={filterSelects} />}
       empty={
         hasPlans ? (
-          <NoMatch title={t`No plans match`} onClear={list.clearFilters}>
-            {t`Choose another status or another way to pay.`}
+          <NoMatch title={t`No matching plans`} onClear={list.clearFilters}>
+            {t`Try another status or billing interval.`}
           </NoMatch>
         ) : (
           <EmptyState
             title={t`No plans yet`}
-            action={<Button onClick={() => task.open('new')}>{t`Add the first plan`}</Button>}
+            action={<Button onClick={() => task.open('new')}>{t`Add your first plan`}</Button>}
           >
-            {t`Clients need at least one plan before they can sign up.`}
+            {t`Clients can sign up after you add a plan.`}
           </EmptyState>
         )
       }

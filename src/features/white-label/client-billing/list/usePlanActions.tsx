@@ -22,17 +22,10 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-function describeEffect({ activeClientCount, isDefault }: Plan): string {
-  const sentences = [
-    t`New clients cannot choose it.`,
-    activeClientCount === 0
-      ? t`No paying client has it.`
-      : t`${plural(activeClientCount, { one: '# paying client keeps it, at the price they have.', other: '# paying clients keep it, at the price they have.' })}`,
-    ...(isDefault ? [t`The first active plan becomes the default.`] : []),
-    t`You can activate it again.`,
-  ];
-  return sentences.join(' ');
-}
+const describeEffect = ({ activeClientCount, isDefault }: Plan): string =>
+  isDefault
+    ? t`${plural(activeClientCount, { 0: 'New clients can’t choose this plan, and no paying clients are on it. Your first active plan becomes the default. You can activate this plan again.', one: 'New clients can’t choose this plan. # paying client keeps it at their current price. Your first active plan becomes the default. You can activate this plan again.', other: 'New clients can’t choose this plan. # paying clients keep it at their current price. Your first active plan becomes the default. You can activate this plan again.' })}`
+    : t`${plural(activeClientCount, { 0: 'New clients can’t choose this plan, and no paying clients are on it. You can activate it again.', one: 'New clients can’t choose this plan. # paying client keeps it at their current price. You can activate it again.', other: 'New clients can’t choose this plan. # paying clients keep it at their current price. You can activate it again.' })}`;
 
 function ArchivePlanDialog({ plan, onClose }: PlanDialogProps) {
   const { t } = useLingui();
@@ -42,7 +35,7 @@ function ArchivePlanDialog({ plan, onClose }: PlanDialogProps) {
       title={t`Archive ${{ name: plan.name }}?`}
       confirmLabel={t`Archive plan`}
       color="red"
-      successMessage={t`${{ name: plan.name }} was archived`}
+      successMessage={t`${{ name: plan.name }} archived`}
       onConfirm={() => archive({ id: plan.id })}
       onClose={onClose}
     >
@@ -59,11 +52,11 @@ function DeletePlanDialog({ plan, onClose }: PlanDialogProps) {
       title={t`Delete ${{ name: plan.name }}?`}
       confirmLabel={t`Delete plan`}
       color="red"
-      successMessage={t`${{ name: plan.name }} was deleted`}
+      successMessage={t`${{ name: plan.name }} deleted`}
       onConfirm={() => remove({ id: plan.id })}
       onClose={onClose}
     >
-      {t`No client has ever had this plan. Deleting it can’t be undone.`}
+      {t`No client has used this plan. You can’t undo this.`}
     </ConfirmDialog>
   );
 }
@@ -88,11 +81,11 @@ function usePlanMutations() {
   return {
     duplicate: async ({ id, name, lockVersion, updatedAt }: Plan, copies: number) => {
       const idempotencyKey = keyFor(JSON.stringify([id, lockVersion, updatedAt, copies]));
-      showResult(await duplicate({ id, idempotencyKey }), t`${name} was duplicated as a draft`);
+      showResult(await duplicate({ id, idempotencyKey }), t`${name} duplicated as a draft`);
     },
-    activate: async ({ id, name }: Plan) => showResult(await activate({ id }), t`${name} was put on offer`),
+    activate: async ({ id, name }: Plan) => showResult(await activate({ id }), t`${name} activated`),
     setDefault: async ({ id, name }: Plan) =>
-      showResult(await setDefault({ id }), t`${name} is the default now`),
+      showResult(await setDefault({ id }), t`${name} is now the default plan`),
   };
 }
 
@@ -101,7 +94,7 @@ const deleteAction = (plan: Plan, onClick: () => void): MenuAction => ({
   isDestructive: true,
   onClick,
   isDisabled: !plan.isUnused,
-  hint: plan.isUnused ? undefined : t`A client has had it, so it can only be archived.`,
+  hint: plan.isUnused ? undefined : t`Clients have used this plan. Archive it instead.`,
 });
 
 export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: RowOrder<Plan>): PlanActions {
@@ -118,7 +111,7 @@ export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: Ro
             ? [{ label: t`Activate`, onClick: () => void mutations.activate(plan) }]
             : []),
           {
-            label: t`Archive`,
+            label: t({ message: 'Archive', context: 'button' }),
             isDestructive: true,
             onClick: () => setOpenDialog({ kind: 'archive', plan }),
           },
@@ -128,8 +121,11 @@ export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: Ro
     actionsFor: (plan) => [
       { label: t`Edit`, onClick: () => task.open('edit', plan.id) },
       { label: t`Change price`, onClick: () => task.open('price', plan.id) },
-      { label: t`Preview`, onClick: () => task.open('preview', plan.id) },
-      { label: t`Duplicate`, onClick: () => void mutations.duplicate(plan, plans.length) },
+      { label: t({ message: 'Preview', context: 'button' }), onClick: () => task.open('preview', plan.id) },
+      {
+        label: t({ message: 'Duplicate', context: 'button' }),
+        onClick: () => void mutations.duplicate(plan, plans.length),
+      },
       ...(plan.status === 'Active' && !plan.isDefault
         ? [{ label: t`Set as default`, onClick: () => void mutations.setDefault(plan) }]
         : []),

@@ -41,11 +41,9 @@ function priceTableWith(plans: readonly Plan[], edited: EditedPlan): ListedPlan[
 
 /** Returns why clients do not see the plan, or null if they do. */
 function hiddenReason({ status, isPublic }: EditedPlan): string | null {
-  if (status === 'Archived') return t`It is archived.`;
-  if (status === 'Draft') return t`It is a draft. Activate it to offer it.`;
-  return isPublic
-    ? null
-    : t`It is not listed in the price table. Those whom you put on it have it all the same.`;
+  if (status === 'Archived') return t`This plan is archived.`;
+  if (status === 'Draft') return t`This plan is a draft. Activate it to offer it to clients.`;
+  return isPublic ? null : t`This plan isn’t in the price table. You can still assign it to clients.`;
 }
 
 interface LivePreviewProps {
@@ -67,16 +65,14 @@ export function LivePreview({ plans, edited }: LivePreviewProps) {
   return (
     <Stack component="section" aria-labelledby={titleId} spacing={2}>
       <Typography id={titleId} variant="h2" sx={{ typography: 'subtitle1' }}>
-        {t`The price table with this plan`}
+        {t`Price table preview`}
       </Typography>
       {reason && (
-        <Notice tone="amber" title={t`Clients don’t see this plan yet`}>
+        <Notice tone="amber" title={t`Clients don’t see this plan`}>
           {reason}
         </Notice>
       )}
-      {table.length > 1 && (
-        <PriceTable plans={table} highlighted={{ id: edited.id, text: t`As you typed it` }} />
-      )}
+      {table.length > 1 && <PriceTable plans={table} highlighted={{ id: edited.id, text: t`This plan` }} />}
     </Stack>
   );
 }

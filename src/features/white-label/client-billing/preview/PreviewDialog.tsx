@@ -20,9 +20,7 @@ export function PreviewDialog({ plans, isSinglePlan, onClose }: PreviewDialogPro
 
   return (
     <Dialog
-      title={
-        singlePlan ? t`How clients will see ${{ name: singlePlan.name }}` : t`How clients will see your plans`
-      }
+      title={singlePlan ? t`Preview of ${{ name: singlePlan.name }}` : t`Price table preview`}
       size={isSinglePlan ? 'xs' : 'lg'}
       onClose={onClose}
     >
@@ -30,8 +28,8 @@ export function PreviewDialog({ plans, isSinglePlan, onClose }: PreviewDialogPro
         <PriceTable plans={visiblePlans} />
       ) : (
         <EmptyState
-          title={t`Clients see no plan`}
-        >{t`Activate one, and list it in the price table.`}</EmptyState>
+          title={t`No visible plans`}
+        >{t`Activate a plan and show it in the price table.`}</EmptyState>
       )}
     </Dialog>
   );

@@ -42,9 +42,9 @@ import { PriceFields } from '../edit/PriceFields';
 import { LivePreview, previewColumnsSx } from '../preview/LivePreview';
 
 const choiceLabels: Readonly<Record<SubscriberPriceChange, MessageDescriptor>> = {
-  Keep: msg`They keep the price they have`,
-  AtRenewal: msg`They move at their next renewal`,
-  Now: msg`They move now`,
+  Keep: msg`Keep current price`,
+  AtRenewal: msg`Change at next renewal`,
+  Now: msg`Change now`,
 };
 
 /**
@@ -53,58 +53,60 @@ const choiceLabels: Readonly<Record<SubscriberPriceChange, MessageDescriptor>> =
  */
 function describeMrrChange({ mrr, mrrAfter }: PricePreview, currency: string): string | null {
   if (mrr === null || mrrAfter === null) return null;
-  if (mrr === mrrAfter) return t`Monthly revenue stays as it is.`;
+  if (mrr === mrrAfter) return t`MRR doesn’t change.`;
   const change = formatMoney(Math.abs(mrrAfter - mrr), currency);
   const [before, after] = [formatMoney(mrr, currency), formatMoney(mrrAfter, currency)];
   return mrrAfter > mrr
-    ? t`${change} more a month: ${before} becomes ${after}.`
-    : t`${change} less a month: ${before} becomes ${after}.`;
+    ? t`MRR increases by ${change}, from ${before} to ${after}.`
+    : t`MRR decreases by ${change}, from ${before} to ${after}.`;
 }
 
 function describeRenewalDates({ firstRenewalAt, lastRenewalAt }: PricePreview): string {
-  if (!firstRenewalAt || !lastRenewalAt) return t`No renewals scheduled.`;
+  if (!firstRenewalAt || !lastRenewalAt) return t`No renewals are scheduled.`;
   const [first, last] = [formatDate(firstRenewalAt), formatDate(lastRenewalAt)];
-  return first === last ? t`On ${first}.` : t`From ${first} to ${last}, each when their period ends.`;
+  return first === last ? t`Renewals are due on ${first}.` : t`Renewals are due from ${first} to ${last}.`;
 }
 
-function describeRenewals(preview: PricePreview): string {
+function describeRenewals(preview: PricePreview): string[] {
   const { clientCount, externallyBilledCount } = preview;
-  if (externallyBilledCount === 0) return describeRenewalDates(preview);
-  if (externallyBilledCount === clientCount) return t`None of them pays here, so they move at once.`;
-  const others = t`${plural(externallyBilledCount, { one: '# client who pays elsewhere moves at once.', other: '# clients who pay elsewhere move at once.' })}`;
-  return `${describeRenewalDates(preview)} ${others}`;
+  if (externallyBilledCount === 0) return [describeRenewalDates(preview)];
+  if (externallyBilledCount === clientCount) {
+    return [t`All of them pay outside Livery, so their price changes now.`];
+  }
+  const others = t`${plural(externallyBilledCount, { one: 'The price of # client who pays outside Livery changes now.', other: 'The price of # clients who pay outside Livery changes now.' })}`;
+  return [describeRenewalDates(preview), others];
 }
 
 function describeCharges({ chargedNow, chargedNowCount }: PricePreview, currency: string): string {
-  if (chargedNowCount === 0) return t`Nothing is charged at once: what is paid for stays so.`;
+  if (chargedNowCount === 0) return t`Nothing is charged now. Paid billing periods don’t change.`;
   if (chargedNow === null) {
-    return t`${plural(chargedNowCount, { one: '# client is charged at once: a new billing period starts.', other: '# clients are charged at once: a new billing period starts.' })}`;
+    return t`${plural(chargedNowCount, { one: '# client is charged now and starts a new billing period.', other: '# clients are charged now and start a new billing period.' })}`;
   }
   const amount = formatMoney(chargedNow, currency);
-  return t`${plural(chargedNowCount, { one: `# client is charged at once, ${amount} in all: a new billing period starts.`, other: `# clients are charged at once, ${amount} in all: a new billing period starts.` })}`;
+  return t`${plural(chargedNowCount, { one: `# client is charged ${amount} now and starts a new billing period.`, other: `# clients are charged ${amount} in total now and start a new billing period.` })}`;
 }
 
 /** Describes the affected clients, MRR change, renewal dates and charges of a choice. */
-function describeChoice(choice: SubscriberPriceChange, preview: PricePreview, currency: string): string {
+function describeChoice(choice: SubscriberPriceChange, preview: PricePreview, currency: string): string[] {
   const { clientCount } = preview;
   const parts: Readonly<Record<SubscriberPriceChange, (string | null)[]>> = {
     Keep: [
-      t`${plural(clientCount, { one: '# client, who stay as they are.', other: '# clients, who stay as they are.' })}`,
-      t`Monthly revenue stays as it is. Nothing is charged.`,
+      t`${plural(clientCount, { one: 'Applies to # client.', other: 'Applies to # clients.' })}`,
+      t`MRR doesn’t change, and nothing is charged.`,
     ],
     AtRenewal: [
-      t`${plural(clientCount, { one: '# client.', other: '# clients.' })}`,
+      t`${plural(clientCount, { one: 'Applies to # client.', other: 'Applies to # clients.' })}`,
       describeMrrChange(preview, currency),
-      describeRenewals(preview),
-      t`Nothing is charged before.`,
+      ...describeRenewals(preview),
+      t`Nothing is charged before the renewal.`,
     ],
     Now: [
-      t`${plural(clientCount, { one: '# client, at once.', other: '# clients, at once.' })}`,
+      t`${plural(clientCount, { one: 'Applies to # client immediately.', other: 'Applies to # clients immediately.' })}`,
       describeMrrChange(preview, currency),
       describeCharges(preview, currency),
     ],
   };
-  return parts[choice].filter((part) => part !== null).join(' ');
+  return parts[choice].filter((part) => part !== null);
 }
 
 interface SubscribersStepProps {
@@ -135,7 +137,7 @@ function SubscribersStep(props: SubscribersStepProps) {
     const input = { id: plan.id, priceVersion, price, subscribers };
     const result = await change({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (result.error) return;
-    toast.success(t`The price of ${{ name: plan.name }} was changed`);
+    toast.success(t`Price of ${{ name: plan.name }} changed`);
     onDone();
   };
 
@@ -143,12 +145,12 @@ function SubscribersStep(props: SubscribersStepProps) {
     <Stack spacing={2.5}>
       <FormError message={changing.error && errorMessage(changing.error)} />
       <Typography ref={questionRef} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 160 }}>
-        {t`New clients pay the new price. What about those who have ${{ name: plan.name }} now?`}
+        {t`New clients pay the new price. What happens to existing clients on ${{ name: plan.name }}?`}
       </Typography>
       {preview.error && !shown && <ErrorPanel error={preview.error} onRetry={preview.refetch} />}
       {!preview.error && !shown && <Skeleton variant="rounded" height={220} />}
       {shown && (
-        <Box role="radiogroup" aria-label={t`Who it holds for`} sx={{ display: 'grid', gap: 1 }}>
+        <Box role="radiogroup" aria-label={t`Existing clients`} sx={{ display: 'grid', gap: 1 }}>
           {subscriberPriceChanges.map((choice) => (
             <RadioCard
               key={choice}
@@ -157,14 +159,18 @@ function SubscribersStep(props: SubscribersStepProps) {
               isChosen={choice === subscribers}
               onChoose={() => setSubscribers(choice)}
             >
-              {describeChoice(choice, shown, currency)}
+              {describeChoice(choice, shown, currency).map((sentence) => (
+                <span key={sentence} style={{ display: 'block' }}>
+                  {sentence}{' '}
+                </span>
+              ))}
             </RadioCard>
           ))}
         </Box>
       )}
       <Typography
         sx={{ color: 'text.secondary' }}
-      >{t`This can’t be undone, but the price can be changed again at any time.`}</Typography>
+      >{t`You can’t undo this, but you can change the price again at any time.`}</Typography>
       <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
         <Button color="gray" variant="text" onClick={onBack} disabled={changing.isLoading}>
           {t`Back`}
@@ -201,11 +207,11 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={t`Change the price of ${{ name: plan.name }}`} />
+      <PageHeader title={t`Change price of ${{ name: plan.name }}`} />
       <Stepper
         steps={[
           { label: t`New price`, state: chosen ? 'done' : 'current' },
-          { label: t`Who it holds for`, state: chosen ? 'current' : 'todo' },
+          { label: t`Existing clients`, state: chosen ? 'current' : 'todo' },
         ]}
       />
       <Box sx={previewColumnsSx}>
@@ -235,11 +241,11 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
               <Button color="gray" variant="text" onClick={() => leaveWhenSafe(onClose)}>
                 {t`Cancel`}
               </Button>
-              <Button type="submit">{t`Choose who it holds for`}</Button>
+              <Button type="submit">{t`Continue`}</Button>
             </Stack>
           </Stack>
         )}
-        <PriceTable plans={[offer]} label={t`How clients will see it`} />
+        <PriceTable plans={[offer]} label={t`Client preview`} />
       </Box>
       <LivePreview plans={plans} edited={{ ...offer, status: plan.status, isPublic: plan.isPublic }} />
     </Stack>

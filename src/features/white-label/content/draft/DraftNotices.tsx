@@ -13,13 +13,11 @@ import type { ContentFields, DraftState } from './draftStore';
 import type { Draft } from './useDraft';
 
 function statusText({ status, savedAt, stale, message }: DraftState): string {
-  if (stale) return t`Not saved: this was changed meanwhile. What you typed is kept here.`;
-  if (status === 'Unreachable') return t`Not saved: no connection. What you typed is kept here.`;
+  if (stale) return t`Not saved: someone else saved changes. Your changes are still here.`;
+  if (status === 'Unreachable') return t`Not saved: no connection. Your changes are kept in this browser.`;
   if (status === 'Refused') return t`Not saved. ${{ message: message ?? '' }}`;
   if (status !== 'Saved') return t`Saving…`;
-  return savedAt
-    ? t`Saved at ${{ date: formatDate(savedAt.toISOString(), 'time') }}`
-    : t`Everything is saved`;
+  return savedAt ? t`Saved at ${{ date: formatDate(savedAt.toISOString(), 'time') }}` : t`All changes saved`;
 }
 
 /** Shows the save status and announces its changes to screen readers. */
@@ -47,8 +45,8 @@ interface StaleDraftNoticeProps {
 function staleText({ changedBy, changedAt }: Stale): string {
   const date = formatDate(changedAt, 'dateTime');
   return changedBy
-    ? t`${changedBy} saved it on ${date}, while you were editing. Your changes are not saved yet, and nothing that you typed is lost.`
-    : t`Another operator saved it on ${date}, while you were editing. Your changes are not saved yet, and nothing that you typed is lost.`;
+    ? t`${changedBy} saved changes on ${date} while you were editing. Your changes are still here but not saved.`
+    : t`Another user saved changes on ${date} while you were editing. Your changes are still here but not saved.`;
 }
 
 /** Shows how the operator's text differs from another operator's earlier save, and offers to keep either. */
@@ -56,16 +54,16 @@ export function StaleDraftNotice({ stale, mine, theirs, onTheirs, onMine }: Stal
   const { t } = useLingui();
   return (
     <div role="alert">
-      <Notice tone="amber" title={t`This text was changed meanwhile`}>
+      <Notice tone="amber" title={t`Someone else saved changes`}>
         {staleText(stale)}
         {theirs && (
           <Box component="details" sx={{ pt: 1 }}>
-            <summary>{t`What yours adds to theirs, and takes out of it`}</summary>
+            <summary>{t`Compare your version with theirs`}</summary>
             <Box
               sx={{ maxHeight: 320, overflow: 'auto', pt: 1 }}
               tabIndex={0}
               role="region"
-              aria-label={t`Difference`}
+              aria-label={t`Differences`}
             >
               <TextDiff before={theirs} after={mine} />
             </Box>
@@ -73,12 +71,12 @@ export function StaleDraftNotice({ stale, mine, theirs, onTheirs, onMine }: Stal
         )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 1, alignItems: 'center' }}>
           <Button size={2} variant="soft" color="gray" onClick={onTheirs} disabled={!theirs}>
-            {t`Take theirs`}
+            {t`Use their version`}
           </Button>
           <Button size={2} variant="soft" onClick={onMine} disabled={!theirs}>
-            {t`Save mine over it`}
+            {t`Overwrite with mine`}
           </Button>
-          <CopyButton text={contentText(mine.html)} label={t`Copy what you wrote`} />
+          <CopyButton text={contentText(mine.html)} label={t`Copy my text`} />
         </Stack>
       </Notice>
     </div>
@@ -90,14 +88,14 @@ export function UnsavedDraftNotice({ draft: { draftStore, state } }: { draft: Dr
   const { t } = useLingui();
   if (!state.unsaved) return null;
   return (
-    <Notice tone="blue" title={t`You typed something here that was not saved`}>
-      {t`The connection was lost before it could be saved, so it was kept in this browser.`}
+    <Notice tone="blue" title={t`You have unsaved changes`}>
+      {t`The connection was lost before your changes were saved, so this browser kept them.`}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 1 }}>
         <Button size={2} variant="soft" onClick={() => draftStore.restoreUnsaved()}>
-          {t`Bring it back`}
+          {t`Restore changes`}
         </Button>
         <Button size={2} variant="text" color="gray" onClick={() => draftStore.discardUnsaved()}>
-          {t`Throw it away`}
+          {t`Discard changes`}
         </Button>
       </Stack>
     </Notice>

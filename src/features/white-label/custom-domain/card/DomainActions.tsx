@@ -24,7 +24,7 @@ import { describeCheck } from '../domainLabels';
 
 const forwardForm = () =>
   z.object({
-    email: emailField(emailMessages(t`Enter an email address such as name@example.com.`)),
+    email: emailField(emailMessages(t`Enter an email address, such as name@example.com.`)),
   });
 
 type ForwardValues = z.infer<ReturnType<typeof forwardForm>>;
@@ -39,16 +39,16 @@ function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: () => voi
   async function submit({ email }: ForwardValues) {
     const result = await forward({ id: domain.id, email });
     if (!result.data) return showServerErrors(form, result.error);
-    toast.success(t`Records sent to ${email}`);
+    toast.success(t`DNS records sent to ${email}`);
     onClose();
   }
 
   return (
     <FormDialog
-      title={t`Send the records of ${{ displayName: domain.displayName }}`}
-      description={t`Emails the records and instructions to the person who manages your DNS, in your company’s name. Replies go to your company’s email address.`}
+      title={t`Email DNS records for ${{ displayName: domain.displayName }}`}
+      description={t`Email the records and instructions to the person who manages your DNS. The email is sent in your company’s name, and replies go to your company’s email address.`}
       form={form}
-      submitLabel={t`Send`}
+      submitLabel={t`Send email`}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -65,14 +65,12 @@ function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: () => voi
 }
 
 const listEffects = ({ liveAt, verifiedAt, isPrimary, displayName }: Domain): string[] => [
-  liveAt
-    ? t`Clients who open ${displayName} find nothing there any more.`
-    : t`We stop looking for its records.`,
-  ...(isPrimary ? [t`Clients are sent to your subdomain, and so are the links in mails.`] : []),
+  liveAt ? t`${displayName} stops working for clients.` : t`We stop checking its DNS records.`,
+  ...(isPrimary ? [t`Your subdomain becomes the primary domain, and links in emails use it.`] : []),
   ...(verifiedAt
-    ? [t`For 30 days no other company can use it. You can add it again at any time, with a new TXT record.`]
+    ? [t`Other companies can’t use it for 30 days. You can add it again at any time with a new TXT record.`]
     : []),
-  t`Its records in the DNS stay until they are deleted there. Delete them.`,
+  t`Its DNS records remain until you delete them at your DNS provider.`,
 ];
 
 /** Removes a domain after the operator types its name. */
@@ -84,12 +82,12 @@ function RemoveDialog({ domain, onClose }: { domain: Domain; onClose: () => void
   return (
     <ConfirmDialog
       title={t`Remove ${displayName}?`}
-      confirmLabel={t`Remove`}
+      confirmLabel={t`Remove domain`}
       color="red"
       typedConfirmation={{
         expectedText: displayName,
         isMatch: (typed) => [displayName, hostname].includes(typed.toLowerCase()),
-        mismatchError: t`Type ${displayName} to remove it.`,
+        mismatchError: t`Enter ${displayName} to remove it.`,
         fieldErrorOf: (error) => fieldErrors(error)['hostname'],
         effects: listEffects(domain),
       }}
@@ -119,10 +117,10 @@ export function DomainActions({ domain }: { domain: Domain }) {
         {t`Check now`}
       </Button>
       <Button color="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen('forward')}>
-        {t`Send the records by mail…`}
+        {t`Email DNS records`}
       </Button>
       <Button color="red" variant="text" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
-        {t`Remove…`}
+        {t`Remove domain`}
       </Button>
       {open === 'forward' && <ForwardDialog domain={domain} onClose={close} />}
       {open === 'remove' && <RemoveDialog domain={domain} onClose={close} />}

@@ -4,10 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/format';
 import { CopyButton } from '@/ui/CopyButton';
-import { DetailList } from '@/ui/DetailList';
+import { type Detail, DetailList } from '@/ui/DetailList';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
@@ -20,18 +19,18 @@ import { RecordList } from './RecordList';
 type Step = Domain['steps'][number];
 
 const stepNames: Readonly<Partial<Record<DeploymentStepName, MessageDescriptor>>> = {
-  Added: msg`Added`,
-  Dns: msg`Records found`,
-  Certificate: msg`Certificate issued`,
-  Live: msg`Works`,
+  Added: msg`Add domain`,
+  Dns: msg`Verify DNS records`,
+  Certificate: msg`Issue certificate`,
+  Live: msg`Go live`,
 };
 
 const statuses: Readonly<Record<DeploymentStepStatus, { label: MessageDescriptor; tone: BadgeTone }>> = {
-  Waiting: { label: msg`To come`, tone: 'gray' },
-  Running: { label: msg`Under way`, tone: 'blue' },
+  Waiting: { label: msg`Pending`, tone: 'gray' },
+  Running: { label: msg`In progress`, tone: 'blue' },
   Succeeded: { label: msg`Done`, tone: 'green' },
-  Failed: { label: msg`Not in time`, tone: 'amber' },
-  Skipped: { label: msg`To come`, tone: 'gray' },
+  Failed: { label: msg`Timed out`, tone: 'amber' },
+  Skipped: { label: msg`Pending`, tone: 'gray' },
 };
 
 function stepText(name: DeploymentStepName): string {
@@ -41,14 +40,14 @@ function stepText(name: DeploymentStepName): string {
 
 function stepTime({ status, startedAt, finishedAt }: Step): string | null {
   if (finishedAt) return formatDate(finishedAt, 'dateTime');
-  return status === 'Running' && startedAt ? t`since ${{ date: formatDate(startedAt, 'dateTime') }}` : null;
+  return status === 'Running' && startedAt ? t`Since ${{ date: formatDate(startedAt, 'dateTime') }}` : null;
 }
 
 function SetUpSteps({ steps }: { steps: Domain['steps'] }) {
   const { t } = useLingui();
   if (steps.length === 0) return null;
   return (
-    <Box component="ol" aria-label={t`Steps`} sx={listSx}>
+    <Box component="ol" aria-label={t`Setup steps`} sx={listSx}>
       {steps.map((step) => (
         <Box component="li" key={step.name} sx={{ display: 'grid', gap: 0.25, alignContent: 'start' }}>
           <span>
@@ -77,57 +76,57 @@ const listSx = {
 } as const;
 
 function nextCheckText({ nextCheckAt, verificationDeadline, liveAt }: Domain): string {
-  if (!nextCheckAt) return t`None: check it by hand to begin again`;
+  if (!nextCheckAt) return t`Not scheduled. Select “Check now” to start again.`;
   const next = formatDate(nextCheckAt, 'dateTime');
   return verificationDeadline && !liveAt
-    ? t`${next}, and on until ${{ date: formatDate(verificationDeadline) }}`
+    ? t`${next}, repeated until ${{ date: formatDate(verificationDeadline) }}`
     : next;
 }
 
 function instructionsSentText({ instructionsSentTo, instructionsSentAt }: Domain): string | null {
   if (!instructionsSentTo || !instructionsSentAt) return null;
-  return `${instructionsSentTo}, ${formatDate(instructionsSentAt, 'dateTime')}`;
+  return t`Sent to ${instructionsSentTo} on ${{ date: formatDate(instructionsSentAt, 'dateTime') }}`;
 }
 
-function domainFacts(domain: Domain): Record<string, ReactNode> {
+function domainFacts(domain: Domain): Detail[] {
   const { hostname, displayName, liveAt, certificateExpiresAt, lastCheckedAt, addedByName, createdAt } =
     domain;
   const date = formatDate(createdAt);
-  return {
-    [t`In the DNS`]: hostname === displayName ? null : <code>{hostname}</code>,
-    [t`Address`]: liveAt && (
-      <>
-        <a href={`https://${hostname}`} target="_blank" rel="noreferrer">
-          {`https://${displayName}`}
-        </a>{' '}
-        <CopyButton text={`https://${hostname}`} label={t`Copy the address`} />
-      </>
-    ),
-    [t`Works since`]: liveAt && formatDate(liveAt, 'dateTime'),
-    [t`Certificate until`]: certificateExpiresAt && formatDate(certificateExpiresAt),
-    [t`Last check`]: lastCheckedAt ? formatDate(lastCheckedAt, 'dateTime') : t`None yet`,
-    [t`Next check`]: nextCheckText(domain),
-    [t`Instructions sent`]: instructionsSentText(domain),
-    [t`Added`]: addedByName ? t`${date} by ${addedByName}` : date,
-  };
+  return [
+    { label: t`DNS name`, value: hostname === displayName ? null : <code>{hostname}</code> },
+    {
+      label: t`URL`,
+      value: liveAt && (
+        <>
+          <a href={`https://${hostname}`} target="_blank" rel="noreferrer">
+            <bdi>{`https://${displayName}`}</bdi>
+          </a>{' '}
+          <CopyButton text={`https://${hostname}`} label={t`Copy URL`} />
+        </>
+      ),
+    },
+    { label: t`Live since`, value: liveAt && formatDate(liveAt, 'dateTime') },
+    { label: t`Certificate expires`, value: certificateExpiresAt && formatDate(certificateExpiresAt) },
+    { label: t`Last checked`, value: lastCheckedAt ? formatDate(lastCheckedAt, 'dateTime') : t`Never` },
+    { label: t`Next check`, value: nextCheckText(domain) },
+    { label: t`Instructions`, value: instructionsSentText(domain) },
+    { label: t`Added`, value: addedByName ? t`${date} by ${addedByName}` : date },
+  ];
 }
 
-function DomainFacts({ domain }: { domain: Domain }) {
-  const facts = Object.entries(domainFacts(domain)).filter(([, value]) => value !== null);
-  return <DetailList details={Object.fromEntries(facts)} />;
-}
+const DomainFacts = ({ domain }: { domain: Domain }) => <DetailList details={domainFacts(domain)} />;
 
 /** Lists existing DNS records that conflict with the required ones. */
 function Conflicts({ conflicts }: { conflicts: Domain['conflicts'] }) {
   const { t } = useLingui();
   if (conflicts.length === 0) return null;
   return (
-    <Notice tone="red" title={t`Delete these records: they lead elsewhere`}>
-      <Typography component="ul" variant="body2" sx={{ m: 0, pl: 2.5 }}>
+    <Notice tone="red" title={t`Delete these conflicting DNS records`}>
+      <Typography component="ul" variant="body2" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         {conflicts.map(({ type, name, value }) => (
           <li key={`${type} ${value}`}>
             <Trans>
-              {type} record of {name} with the value <code>{value}</code>
+              {type} record for {name} with the value <code>{value}</code>
             </Trans>{' '}
             <CopyButton text={value} label={t`Copy ${value}`} />
           </li>
@@ -170,12 +169,15 @@ function Notices({ domain: { problem, lastCheckError, hints } }: { domain: Domai
     <>
       {problem && <Notice tone="red" title={problem} />}
       {lastCheckError && (
-        <Notice tone="amber" title={t`The last check could not be made`}>
-          {t`${lastCheckError} Nothing has changed by it, and we try again by ourselves.`}
+        <Notice tone="amber" title={t`The last check failed`}>
+          {t({
+            message: `${lastCheckError} Nothing has changed, and we keep checking automatically.`,
+            comment: '{lastCheckError} is a sentence',
+          })}
         </Notice>
       )}
       {hints.length > 0 && (
-        <Notice tone="amber" title={t`What helps`}>
+        <Notice tone="amber" title={t`How to fix this`}>
           {hints.map((hint) => (
             <span key={hint}>{hint}</span>
           ))}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -13,10 +13,10 @@ import { purposeLabels, recordLabels } from '../domainLabels';
 function introduction(isLive: boolean, provider: string | null): string {
   if (provider) {
     return isLive
-      ? t`Keep these where your DNS is run, which is ${provider} as it seems.`
-      : t`Add these where your DNS is run, which is ${provider} as it seems.`;
+      ? t`Keep these records at your DNS provider, which seems to be ${provider}.`
+      : t`Add these records at your DNS provider, which seems to be ${provider}.`;
   }
-  return isLive ? t`Keep these where your DNS is run.` : t`Add these where your DNS is run.`;
+  return isLive ? t`Keep these records at your DNS provider.` : t`Add these records at your DNS provider.`;
 }
 
 /** Lists the required DNS records with expected and found values. Initially collapsed for a live domain. */
@@ -29,7 +29,7 @@ export function RecordList({ domain }: { domain: Domain }) {
     return (
       <div>
         <Button size={2} color="gray" variant="soft" onClick={() => setShown(true)}>
-          {t`Show the DNS records`}
+          {t`Show DNS records`}
         </Button>
       </div>
     );
@@ -74,17 +74,26 @@ function RecordItem({ record, isChecked }: { record: DomainRecord; isChecked: bo
         </Typography>
       </Box>
       <DetailList
-        details={{
-          [t`Name`]: <CopyableValue text={name} label={t`Copy the name of the ${type} record`} />,
-          [t`Short name`]: (
-            <CopyableValue text={shortName} label={t`Copy the short name of the ${type} record`}>
-              {t`if the provider adds your domain automatically`}
-            </CopyableValue>
-          ),
-          [t`Value`]: <CopyableValue text={value} label={t`Copy the value of the ${type} record`} />,
-          [t`TTL`]: t`${ttl} seconds, or whatever is offered`,
-          [t`Found now`]: isChecked ? <FoundValues values={foundValues} /> : t`Not looked at yet`,
-        }}
+        details={[
+          { label: t`Name`, value: <CopyableValue text={name} label={t`Copy ${type} record name`} /> },
+          {
+            label: t`Short name`,
+            value: (
+              <CopyableValue text={shortName} label={t`Copy ${type} record short name`}>
+                {t`For providers that add your domain automatically`}
+              </CopyableValue>
+            ),
+          },
+          { label: t`Value`, value: <CopyableValue text={value} label={t`Copy ${type} record value`} /> },
+          {
+            label: t`TTL`,
+            value: t`${plural(ttl, { one: '# second, or your provider’s default', other: '# seconds, or your provider’s default' })}`,
+          },
+          {
+            label: t`Current value`,
+            value: isChecked ? <FoundValues values={foundValues} /> : t`Not checked yet`,
+          },
+        ]}
       />
     </Box>
   );
@@ -107,7 +116,7 @@ function CopyableValue({ text, label, children }: { text: string; label: string;
 
 function FoundValues({ values }: { values: readonly string[] }) {
   const { t } = useLingui();
-  if (values.length === 0) return t`Nothing`;
+  if (values.length === 0) return t`None`;
   return values.map((value) => (
     <code key={value} style={{ display: 'block' }}>
       {value}

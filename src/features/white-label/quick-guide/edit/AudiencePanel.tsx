@@ -24,21 +24,21 @@ export function AudiencePanel({ guide }: { guide: Guide }) {
   const saveAudience = async (planIds: string[] | null) => {
     const result = await setAudience({ id: guide.id, planIds });
     if (result.error) toast.error(errorMessage(result.error));
-    else toast.success(t`Who sees ${{ title: guide.title }} was saved`);
+    else toast.success(t`Audience of ${{ title: guide.title }} saved`);
   };
   const toggle = (id: string) => {
     const selected = guide.planIds ?? [];
     const next = selected.includes(id) ? selected.filter((planId) => planId !== id) : [...selected, id];
     if (next.length > 0) void saveAudience(next);
-    else toast.error(t`Choose at least one plan, or everybody.`);
+    else toast.error(t`Choose at least one plan, or everyone.`);
   };
 
   return (
-    <Panel title={t`Who sees it`}>
-      <Stack spacing={1.5} role="radiogroup" aria-label={t`Who sees it`}>
+    <Panel title={t`Audience`}>
+      <Stack spacing={1.5} role="radiogroup" aria-label={t`Audience`}>
         <RadioCard
           name="audience"
-          label={t`Everybody`}
+          label={t`Everyone`}
           isChosen={!isChoosing}
           disabled={isLoading}
           onChoose={() => {
@@ -46,20 +46,20 @@ export function AudiencePanel({ guide }: { guide: Guide }) {
             if (guide.planIds !== null) void saveAudience(null);
           }}
         >
-          {t`Visitors of your client dashboard too.`}
+          {t`Includes visitors who aren’t signed in.`}
         </RadioCard>
         <RadioCard
           name="audience"
-          label={t`Clients on some plans`}
+          label={t`Clients on specific plans`}
           isChosen={isChoosing}
           disabled={isLoading}
           onChoose={() => setChoosing(true)}
         >
-          {t`Only once they have signed in.`}
+          {t`Visible only to these clients after they sign in.`}
         </RadioCard>
       </Stack>
       {isChoosing && (
-        <Stack role="group" aria-label={t`Plans`} sx={{ pt: 1.5, pl: 1 }}>
+        <Stack role="group" aria-label={t`Plans`} sx={{ pt: 1.5, paddingInlineStart: 1 }}>
           {plans?.map(({ id, name }) => (
             <CheckboxField
               key={id}

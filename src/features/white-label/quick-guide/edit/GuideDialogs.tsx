@@ -28,10 +28,10 @@ export function PublishGuideDialog({ detail, draftStore, onClose }: PublishGuide
 
   return (
     <PublishDialog document={guide} {...{ variables, draftStore, form, publish, onClose }}>
-      <div>{t`Clients read it after the next deployment. The version stays as it is; you can publish another one at any time.`}</div>
+      <div>{t`You can’t edit a published version, but you can publish a new one. Clients see it after the next deployment.`}</div>
       <TextField
-        label={t`What has changed`}
-        hint={t`For your own history. Clients do not see it.`}
+        label={t`Change note (optional)`}
+        hint={t`Shown in your version history. Clients don’t see it.`}
         maxLength={contentLimits.note.max}
         error={form.formState.errors.note?.message}
         {...form.register('note')}
@@ -55,8 +55,8 @@ export function GuidePreview({ detail, content, pictures, onClose }: GuidePrevie
   const isVisible = guide.planIds === null || guide.planIds.includes(planId);
   const planName = plans.find(({ id }) => id === planId)?.name;
   const hiddenReason = planName
-    ? t`A client on ${planName} does not see this guide.`
-    : t`A visitor does not see this guide.`;
+    ? t`Clients on ${planName} don’t see this guide.`
+    : t`Visitors don’t see this guide.`;
 
   return (
     <PreviewDialog
@@ -66,10 +66,10 @@ export function GuidePreview({ detail, content, pictures, onClose }: GuidePrevie
     >
       <Box sx={{ minWidth: 200 }}>
         <SelectField
-          label={t`Seen by`}
+          label={t`Preview as`}
           isLabelHidden
-          placeholder={t`A visitor`}
-          options={plans.map(({ id, name }) => ({ value: id, label: t`A client on ${name}` }))}
+          placeholder={t`Visitor`}
+          options={plans.map(({ id, name }) => ({ value: id, label: t`Client on ${name}` }))}
           value={planId}
           onChange={({ target }) => setPlanId(target.value)}
         />

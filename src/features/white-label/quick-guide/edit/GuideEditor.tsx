@@ -21,11 +21,11 @@ import { AudiencePanel } from './AudiencePanel';
 import { GuidePreview, PublishGuideDialog } from './GuideDialogs';
 
 const pendingDeploymentText = ({ status, version, deployedVersion }: Guide): string => {
-  if (status === 'Archived') return t`Clients read it until the next deployment.`;
-  if (version === deployedVersion) return t`Its place or its audience changes with the next deployment.`;
+  if (status === 'Archived') return t`Clients see this guide until the next deployment.`;
+  if (version === deployedVersion) return t`The new order or audience applies after the next deployment.`;
   return deployedVersion === null
-    ? t`Clients read version ${{ version: version ?? '' }} after the next deployment.`
-    : t`Clients read version ${{ version: version ?? '' }} after the next deployment; until then they read version ${deployedVersion}.`;
+    ? t`Clients see version ${{ version: version ?? '' }} after the next deployment.`
+    : t`Clients see version ${deployedVersion} until the next deployment, and version ${{ version: version ?? '' }} after it.`;
 };
 
 const GuideNotices = ({ guide }: { guide: Guide }) => {
@@ -34,11 +34,11 @@ const GuideNotices = ({ guide }: { guide: Guide }) => {
     <>
       {guide.status === 'Archived' && (
         <Notice tone="amber" title={t`This guide is archived`}>
-          {t`Restore it in the list of guides before you publish it.`}
+          {t`To publish it, restore it from the list of guides first.`}
         </Notice>
       )}
       {guide.isDeploymentPending && (
-        <Notice tone="blue" title={t`Not deployed yet`}>
+        <Notice tone="blue" title={t`Undeployed changes`}>
           {pendingDeploymentText(guide)}
         </Notice>
       )}
@@ -106,7 +106,7 @@ export function GuideEditor({ detail }: { detail: GuideDetail }) {
       {...{ detail, actions, pictures }}
       backLink={<Link to={paths.quickGuides}>{t`All guides`}</Link>}
       notices={<GuideNotices guide={guide} />}
-      summaryHint={t`A sentence for the list of guides.`}
+      summaryHint={t`One sentence for the list of guides.`}
       renderPreview={(preview) => <GuidePreview {...preview} {...{ detail, pictures }} />}
       renderPublish={(publish) => <PublishGuideDialog {...publish} detail={detail} />}
     >

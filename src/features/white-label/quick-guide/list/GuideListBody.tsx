@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { paths } from '@/config/paths';
+import { formatList } from '@/lib/format';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -40,11 +41,11 @@ const GuideName = ({ guide }: { guide: Guide }) => (
 function GuideAudience({ guide: { planIds } }: { guide: Guide }) {
   const { t } = useLingui();
   const { data } = useGetGuidePlansQuery();
-  if (planIds === null) return t`Everybody`;
+  if (planIds === null) return t`Everyone`;
   const names =
     data?.clientBillingPlans.filter(({ id }) => planIds.includes(id)).map(({ name }) => name) ?? [];
   return names.length > 0
-    ? names.join(', ')
+    ? formatList(names)
     : t`${plural({ count: planIds.length }, { one: '# plan', other: '# plans' })}`;
 }
 
@@ -69,7 +70,7 @@ function useColumns(): Column<Guide>[] {
         meta: { card: 'line' },
       },
       { id: 'version', header: t`Version`, accessorFn: ({ version }) => version ?? '—' },
-      { id: 'seenBy', header: t`Seen by`, cell: ({ row }) => <GuideAudience guide={row.original} /> },
+      { id: 'seenBy', header: t`Audience`, cell: ({ row }) => <GuideAudience guide={row.original} /> },
       {
         id: 'updated',
         header: t`Updated`,
@@ -127,15 +128,15 @@ export function GuideListBody({ guides, onAdd }: GuideListBodyProps) {
       filters={hasGuides && <FilterSelects list={list} selects={[statusFilter]} />}
       empty={
         hasGuides ? (
-          <NoMatch title={t`No guides match`} onClear={list.clearFilters}>
-            {t`Choose another status.`}
+          <NoMatch title={t`No matching guides`} onClear={list.clearFilters}>
+            {t`Try another status.`}
           </NoMatch>
         ) : (
           <EmptyState
             title={t`No guides yet`}
-            action={<Button onClick={onAdd}>{t`Add the first guide`}</Button>}
+            action={<Button onClick={onAdd}>{t`Add your first guide`}</Button>}
           >
-            {t`Answer the three questions that new clients ask most. Or begin with our starter guides, and change what you would say otherwise.`}
+            {t`Answer the questions that new clients ask most, or start with our starter guides.`}
           </EmptyState>
         )
       }

@@ -22,7 +22,7 @@ export function NewGuideDialog({ onClose }: { onClose: () => void }) {
     const result = await create({ title, idempotencyKey: keyFor(title) });
     if (!result.data) return showServerErrors(form, result.error);
     const guide = result.data.createQuickGuide;
-    toast.success(t`${{ title: guide.title }} was added`);
+    toast.success(t`${{ title: guide.title }} added`);
     void navigate(paths.quickGuide(guide.pathname));
   };
 
@@ -38,11 +38,11 @@ export function NewGuideDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label={t`Title`}
-        hint={t`Its address is made from it. You can change the title later.`}
+        hint={t`The guide’s URL is created from its title. You can change the title later.`}
         error={errors.title?.message}
         maxLength={contentLimits.title.max}
         autoFocus
-        {...form.register('title', { required: t`Type a title.` })}
+        {...form.register('title', { required: t`Enter a title.` })}
       />
     </FormDialog>
   );

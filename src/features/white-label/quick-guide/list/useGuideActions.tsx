@@ -24,8 +24,8 @@ interface GuideDialogProps {
 
 const archiveEffect = ({ deployedVersion }: Guide): string =>
   deployedVersion === null
-    ? t`Clients do not read it now, and will not after a deployment. Its text and its versions stay, and you can restore it.`
-    : t`Clients read it until the next deployment. Its text and its versions stay, and you can restore it.`;
+    ? t`Clients don’t see this guide, and deployments won’t include it. You can restore it with its text and versions.`
+    : t`Clients see this guide until the next deployment. You can restore it with its text and versions.`;
 
 function ArchiveGuideDialog({ guide, onClose }: GuideDialogProps) {
   const { t } = useLingui();
@@ -35,7 +35,7 @@ function ArchiveGuideDialog({ guide, onClose }: GuideDialogProps) {
       title={t`Archive ${{ title: guide.title }}?`}
       confirmLabel={t`Archive guide`}
       color="red"
-      successMessage={t`${{ title: guide.title }} was archived`}
+      successMessage={t`${{ title: guide.title }} archived`}
       onConfirm={() => archive({ id: guide.id })}
       onClose={onClose}
     >
@@ -52,11 +52,11 @@ function DeleteGuideDialog({ guide, onClose }: GuideDialogProps) {
       title={t`Delete ${{ title: guide.title }}?`}
       confirmLabel={t`Delete guide`}
       color="red"
-      successMessage={t`${{ title: guide.title }} was deleted`}
+      successMessage={t`${{ title: guide.title }} deleted`}
       onConfirm={() => remove({ id: guide.id })}
       onClose={onClose}
     >
-      {t`No client has ever read it. It is gone for good: this can’t be undone.`}
+      {t`This guide was never published. You can’t undo this.`}
     </ConfirmDialog>
   );
 }
@@ -80,9 +80,9 @@ function useGuideMutations() {
   return {
     duplicate: async ({ id, title, lockVersion }: Guide, guideCount: number) => {
       const idempotencyKey = keyFor(JSON.stringify([id, lockVersion, guideCount]));
-      showResult(await duplicate({ id, idempotencyKey }), t`${title} was duplicated as a draft`);
+      showResult(await duplicate({ id, idempotencyKey }), t`${title} duplicated as a draft`);
     },
-    restore: async ({ id, title }: Guide) => showResult(await restore({ id }), t`${title} was restored`),
+    restore: async ({ id, title }: Guide) => showResult(await restore({ id }), t`${title} restored`),
   };
 }
 
@@ -91,7 +91,7 @@ const deleteAction = (guide: Guide, onClick: () => void): MenuAction => ({
   isDestructive: true,
   onClick,
   isDisabled: guide.version !== null,
-  hint: guide.version === null ? undefined : t`Clients may have read it, so it can only be archived.`,
+  hint: guide.version === null ? undefined : t`You can’t delete a published guide. Archive it instead.`,
 });
 
 /**
@@ -107,9 +107,9 @@ export function useGuideActions(order: RowOrder<Guide>, count: number): GuideAct
 
   const archiveAction = (guide: Guide): MenuAction =>
     guide.status === 'Archived'
-      ? { label: t`Restore`, onClick: () => void mutations.restore(guide) }
+      ? { label: t({ message: 'Restore', context: 'button' }), onClick: () => void mutations.restore(guide) }
       : {
-          label: t`Archive`,
+          label: t({ message: 'Archive', context: 'button' }),
           isDestructive: true,
           onClick: () => setDialogRequest({ kind: 'archive', guide }),
         };
@@ -117,7 +117,10 @@ export function useGuideActions(order: RowOrder<Guide>, count: number): GuideAct
   return {
     actionsFor: (guide) => [
       { label: t`Edit`, onClick: () => void navigate(paths.quickGuide(guide.pathname)) },
-      { label: t`Duplicate`, onClick: () => void mutations.duplicate(guide, count) },
+      {
+        label: t({ message: 'Duplicate', context: 'button' }),
+        onClick: () => void mutations.duplicate(guide, count),
+      },
       ...order.moveActions(guide),
       archiveAction(guide),
       deleteAction(guide, () => setDialogRequest({ kind: 'delete', guide })),

@@ -1,0 +1,16 @@
+import { portalLanguage } from '../../../contract/languages';
+import { inLanguage } from '../../lib/i18n/i18n';
+import type { Db } from '../../platform';
+import { findClientLanguage } from './emails.repository';
+
+/** Runs `work` in the language of a client's emails and documents. */
+export async function inClientLanguage<T>(
+  db: Db,
+  companyId: string,
+  clientId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const row = await findClientLanguage(db, companyId, clientId);
+  if (!row) return work();
+  return inLanguage(portalLanguage(row.language ? [row.language] : [], row), work);
+}

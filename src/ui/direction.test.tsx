@@ -1,0 +1,68 @@
+import { i18n } from '@lingui/core';
+import { ThemeProvider, useTheme } from '@mui/material/styles';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderScreen } from '@/testing/renderScreen';
+import { defaultBrand } from '@/theme/brand';
+import { buildTheme } from '@/theme/buildTheme';
+import { TabList } from './TabList';
+import { TextField } from './TextField';
+
+const tabs = ['plans', 'account', 'email'].map((value) => ({ value, label: value }));
+
+function Tabs() {
+  const [value, setValue] = useState('plans');
+  return <TabList label="Pages" tabs={tabs} value={value} onChange={setValue} panelId="panel" />;
+}
+
+test.each([
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+] as const)('tabs in %s: %s selects the next tab, and %s the previous', async (direction, next, previous) => {
+  const user = userEvent.setup();
+  render(
+    <ThemeProvider theme={buildTheme(defaultBrand, 'light', direction)}>
+      <Tabs />
+    </ThemeProvider>,
+  );
+  await user.tab();
+  await user.keyboard(`{${next}}`);
+  expect(screen.getByRole('tab', { name: 'account' })).toHaveFocus();
+  await user.keyboard(`{${previous}}{${previous}}`);
+  expect(screen.getByRole('tab', { name: 'email', selected: true })).toHaveFocus();
+});
+
+describe('a switch to a right-to-left language', () => {
+  const Direction = () => <output>{useTheme().direction}</output>;
+  afterEach(() => act(() => i18n.activate('en')));
+
+  test('mirrors the open screen and keeps what was typed', async () => {
+    const { user } = renderScreen(
+      <>
+        <TextField label="Name" />
+        <Direction />
+      </>,
+      {},
+    );
+    const field = screen.getByLabelText('Name');
+    await user.type(field, 'Acme');
+    act(() => i18n.loadAndActivate({ locale: 'ar', messages: {} }));
+    expect(screen.getByRole('status')).toHaveTextContent('rtl');
+    expect(screen.getByLabelText('Name')).toBe(field);
+    expect(field).toHaveValue('Acme');
+  });
+});
+
+test.each([
+  ['email', undefined, 'ltr'],
+  ['tel', undefined, 'ltr'],
+  ['password', undefined, 'ltr'],
+  ['text', 'url', 'ltr'],
+  ['text', 'decimal', 'ltr'],
+  ['text', undefined, 'auto'],
+  ['search', undefined, 'auto'],
+] as const)('a field of type %s with the keyboard %s has the direction %s', (type, inputMode, direction) => {
+  renderScreen(<TextField label="Value" type={type} inputMode={inputMode} />, {});
+  expect(screen.getByLabelText('Value')).toHaveAttribute('dir', direction);
+});
