@@ -16,8 +16,13 @@ import { findEnglishTexts } from '../support/untranslated';
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(900_000);
 
-/** Texts of the demo's plans, guides, templates and clients that equal messages of the console. */
-const contentTexts = ['Growth', 'Starter', 'Scale', 'Getting started', 'Privacy policy', 'Terms of service'];
+/** English content of the demo, of built-in templates and of the audit log that equals messages. */
+const contentTexts = [
+  ...['Growth', 'Starter', 'Scale', 'Getting started', 'Privacy policy', 'Terms of service', 'Refund policy'],
+  ...['the plans', 'Changes', '3. Prices and payment', 'Words of a client', 'Headline', 'Visa ending in'],
+  'To charge you rightly, to answer questions about a payment, to keep our books',
+  'Welcome to Northwind Studio. This guide takes you from signing up to everything being set, in about ten minutes.',
+];
 
 const sizes = [
   { width: 1440, height: 900 },

@@ -127,7 +127,7 @@ export function Sidebar({ entries }: { entries: readonly RouteEntry[] }) {
       </Box>
       <Box
         component="section"
-        aria-label={t`Appearance`}
+        aria-label={t`Quick settings`}
         sx={{ p: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
       >
         <SchemeSwitch />

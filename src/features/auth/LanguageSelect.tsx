@@ -4,6 +4,9 @@ import { languageNames, languageOr, languages } from '@contract/languages';
 import { changeLanguage } from '@/lib/i18n';
 
 const selectSx = {
+  display: 'block',
+  mx: 'auto',
+  mt: 2,
   p: 0.5,
   border: 0,
   borderRadius: 1,

@@ -2,8 +2,8 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { parseAmount } from '@contract/money';
 import { formatDate } from '@/lib/format';
-import { inWords } from '@/lib/humanize';
 import { formatMoney } from '@/lib/money';
+import { fieldLabel } from '@/ui/activity/fieldLabels';
 import type { PortalChange } from './deploymentsApi';
 
 export const areaLabels: Readonly<Record<PortalChange['area'], MessageDescriptor>> = {
@@ -20,51 +20,18 @@ export const kindLabels: Readonly<Record<PortalChange['kind'], MessageDescriptor
   Removed: msg`Removed`,
 };
 
-const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
-  name: msg`Name`,
-  title: msg`Title`,
-  summary: msg`Summary`,
-  description: msg`Description`,
-  email: msg`Email`,
-  phone: msg`Phone`,
-  country: msg`Country`,
-  website: msg`Website`,
-  currency: msg`Currency`,
-  colour: msg`Color`,
-  squareLogo: msg`Square logo`,
-  fullLogo: msg`Full logo`,
-  tagline: msg`Headline`,
-  introduction: msg`Introduction`,
-  farewell: msg`Closed-account message`,
-  isSignUpOpen: msg`Sign-up open`,
-  features: msg`Features`,
-  price: msg`Price`,
-  yearlyPrice: msg`Yearly price`,
-  setupFee: msg`Setup fee`,
-  trialDays: msg`Free trial`,
-  requireCardForTrial: msg`Card required for trial`,
-  allowSelfUpgrade: msg`Clients can change to this plan`,
-  isPopular: msg`Most popular`,
-  isDefault: msg`Default plan`,
-  taxBehavior: msg`Tax`,
-  planIds: msg`Audience`,
-  effectiveOn: msg`Effective date`,
-  requiresReacceptance: msg`Clients must accept again`,
-  pathname: msg`URL`,
-  timeZone: msg`Time zone`,
-  order: msg`Position`,
-  version: msg`Text`,
-  interval: msg`Billing interval`,
-  intervalCount: msg`Number of intervals`,
-};
-
-const brandFieldLabels: Readonly<Record<string, MessageDescriptor>> = {
-  title: msg`Public name`,
+/** The fields that have another meaning in published content than in the audit log. */
+const portalFieldLabels: Readonly<
+  Partial<Record<PortalChange['area'], Readonly<Record<string, MessageDescriptor>>>>
+> = {
+  Branding: { title: msg`Public name` },
+  Legal: { version: msg`Text` },
+  QuickGuide: { version: msg`Text` },
 };
 
 function fieldName(area: PortalChange['area'], field: string): string {
-  const label = (area === 'Branding' ? brandFieldLabels[field] : undefined) ?? fieldLabels[field];
-  return label ? i18n._(label) : inWords(field);
+  const label = portalFieldLabels[area]?.[field];
+  return label ? i18n._(label) : fieldLabel(field);
 }
 
 const valueLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {

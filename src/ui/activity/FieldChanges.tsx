@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
-import { inWords } from '@/lib/humanize';
 import { ChangeArrow } from '../directionalIcons';
 import { visuallyHidden } from '../visuallyHidden';
 import type { FieldChange } from './activityEntry';
+import { fieldLabel } from './fieldLabels';
 
 const listSx = { m: 0, mt: 0.25, p: 0, listStyle: 'none', color: 'text.secondary' } as const;
 
@@ -21,7 +21,7 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
       {changes.map(({ field, before, after }) => (
         <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
           <span aria-hidden>
-            {inWords(field)}:{' '}
+            {fieldLabel(field)}:{' '}
             {before !== null && (
               <>
                 <s>{before}</s>
@@ -33,7 +33,7 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
             </Box>
           </span>
           <Box component="span" sx={visuallyHidden}>
-            {changeText(inWords(field), before, after)}
+            {changeText(fieldLabel(field), before, after)}
           </Box>
         </Box>
       ))}
