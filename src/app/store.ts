@@ -103,8 +103,16 @@ function listenToServerData(startListening: StartListening): void {
       selectOperator(current)?.language !== selectOperator(previous)?.language,
     effect: async (_action, { dispatch, getState }) => {
       const language = selectOperator(getState())?.language;
-      if (!language || language === i18n.locale) return;
-      await changeLanguage(languageOr(language));
+      if (!language) return;
+      const isChange = language !== i18n.locale;
+      try {
+        // Also without a change, so that an earlier one that is still loading has no effect.
+        await changeLanguage(languageOr(language));
+      } catch {
+        toast.error(i18n._(msg`Couldn’t load this language. Check your connection and reload the page.`));
+        return;
+      }
+      if (!isChange) return;
       // Responses contain texts in the language of their request.
       dispatch(api.util.invalidateTags([...tagTypes]));
       dispatch(reconnectRequested());

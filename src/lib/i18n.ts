@@ -83,11 +83,14 @@ export function activateBrowserLanguage(): void {
   activate(findLanguage([...storedLanguage(), ...navigator.languages], languages) ?? defaultLanguage);
 }
 
+let lastChange = 0;
+
 /**
- * Shows the console in another language, without a reload, and remembers it in this browser. Rejects if the
- * messages cannot be loaded.
+ * Shows the console in another language, without a reload, and remembers it in this browser. Does nothing if
+ * another change starts meanwhile. Rejects if the messages cannot be loaded.
  */
 export async function changeLanguage(language: Language): Promise<void> {
+  const change = ++lastChange;
   for (let loaded = -1; loaded !== catalogs.size;) {
     loaded = catalogs.size;
     const messages = await Promise.all(
@@ -95,6 +98,7 @@ export async function changeLanguage(language: Language): Promise<void> {
     );
     for (const part of messages) i18n.load(language, part);
   }
+  if (change !== lastChange) return;
   storeLanguage(language);
   activate(language);
 }

@@ -206,7 +206,7 @@ describe('ActivityItem', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Postal code: 1000-001Postal code set to 1000-001',
       'City: Lisbon → —City: Lisbon removed',
-      'Address line 1: Rua Um 1 → Rua Dois 2Address line 1 changed from Rua Um 1 to Rua Dois 2',
+      'Address: Rua Um 1 → Rua Dois 2Address changed from Rua Um 1 to Rua Dois 2',
     ]);
   });
 

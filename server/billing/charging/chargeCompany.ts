@@ -3,6 +3,7 @@ import type { Db, Services } from '../../platform';
 import { subscriptionEmailValues } from '../cards/subscriptionEmailValues';
 import { deactivateDueClientsIn } from '../client-lifecycle/due';
 import { endPastDueIn } from '../dunning/endPastDue';
+import { cardName } from '../../lib/cards';
 import { beginRetries } from '../payments/ledger';
 import { beginDuePlatformFee } from '../platform-fees/due';
 import { loadConnectedAccount } from '../stripe/account';
@@ -24,7 +25,7 @@ async function sendNoticeBatch(services: NoticeServices, db: Db, companyId: stri
   for (const { clientId, card } of await markEndingTrialsNotified(db, companyId, clientIds)) {
     await enqueueClientEmail(db, services, companyId, clientId, 'trial-ending', async () => ({
       ...(await subscriptionEmailValues(db, services.settings, companyId, clientId)),
-      ...(card && { card }),
+      ...(card && { card: cardName(card) }),
     }));
   }
   return clientIds.length === noticeBatchSize;

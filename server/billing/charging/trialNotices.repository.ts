@@ -24,8 +24,7 @@ export async function clientsToNotify(db: Db, companyId: string, limit: number):
 
 export interface EndingTrial {
   clientId: string;
-  /** A description such as `Visa ending in 4242`; null without a card. */
-  card: string | null;
+  card: { brand: string; last4: string } | null;
 }
 
 /** Marks trials as notified and returns those that were not yet marked for their current end date. */
@@ -39,7 +38,7 @@ export async function markEndingTrialsNotified(
      from ${clock}
      where s.company_id = $1 and s.client_id = any($2::uuid[]) and ${needsTrialNotice}
      returning s.client_id as "clientId", (
-       select k.brand || ' ending in ' || k.last4 from client_cards k
+       select json_build_object('brand', k.brand, 'last4', k.last4) from client_cards k
        where k.company_id = $1 and k.client_id = s.client_id and k.is_default
      ) as card`,
     [companyId, clientIds],

@@ -1,12 +1,12 @@
 import { dateFormat } from '../../lib/intlFormats';
-import { language } from '../../lib/i18n/i18n';
+import { defaultLanguage } from '../../../contract/languages';
 import { daysOfPeriod, type Period, type PeriodDays } from '../../lib/periodDays';
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Formats days as `Feb 1 – 28, 2027`. */
+/** Formats days as `Feb 1 – 28, 2027`, in English, because the text is stored for all readers. */
 function daysText({ from, to }: PeriodDays): string {
-  const days = dateFormat(language(), {
+  const days = dateFormat(defaultLanguage, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

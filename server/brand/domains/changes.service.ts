@@ -6,6 +6,7 @@ import { emailAddress } from '../../lib/emailAddress';
 import { badInput, conflict } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/input';
+import { withoutIsolates } from '../../lib/i18n/direction';
 import { t } from '../../lib/i18n/i18n';
 import {
   authorize,
@@ -154,11 +155,14 @@ export async function emailDomainInstructions(
 }
 
 const formatRecord = ({ type, name, value }: RequiredRecord): string =>
-  t('Type: {type}\nName: {name}\nValue: {value}\nTTL: {seconds}', {
-    ...{ type, name, value },
-    // A text, because DNS providers expect the number without separators.
-    seconds: String(recordTtl),
-  });
+  // Recipients copy the values.
+  withoutIsolates(
+    t('Type: {type}\nName: {name}\nValue: {value}\nTTL: {seconds}', {
+      ...{ type, name, value },
+      // A text, because DNS providers expect the number without separators.
+      seconds: String(recordTtl),
+    }),
+  );
 
 /** Sends the records that are required when the job runs. */
 export async function sendDomainInstructions(

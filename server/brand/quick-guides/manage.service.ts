@@ -2,6 +2,7 @@ import { type Context, type QuickGuide, runOnce } from '../../platform';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/input';
+import { withoutIsolates } from '../../lib/i18n/direction';
 import { t } from '../../lib/i18n/i18n';
 import { contentLimits } from '../../../contract/content';
 import { isId } from '../../../contract/ids';
@@ -65,7 +66,7 @@ export const addStarterGuides = (ctx: Context): Promise<QuickGuide[]> =>
     return (await guidesOf(transaction.db, transaction.companyId)).map(toGuide);
   });
 
-const titleOfCopy = (title: string): string => t('{name} (copy)', { name: title });
+const titleOfCopy = (title: string): string => withoutIsolates(t('{name} (copy)', { name: title }));
 
 const copyTitle = (title: string): string =>
   titleOfCopy(title.slice(0, contentLimits.title.max - titleOfCopy('').length).trimEnd());

@@ -22,7 +22,7 @@ import { emailKey, malformedEmail, readEmailAddress, spellingKey } from '../../l
 import { newId } from '../../lib/ids';
 import { isSameNetwork } from '../../lib/network';
 import { parseInput } from '../../lib/input';
-import { inLanguage, language, t } from '../../lib/i18n/i18n';
+import { inLanguage, t } from '../../lib/i18n/i18n';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { selectSignInAddresses } from '../sessions/sessions.repository';
 import { resetDailyCodeLimits } from '../two-factor/codeAttempts';
@@ -149,7 +149,7 @@ async function sendResetEmail(
   });
   if (!recipient) return;
   // The email goes to the address of the account, never to another spelling with the same key.
-  await inLanguage(languageOr(recipient.language, language()), () =>
+  await inLanguage(languageOr(recipient.language), () =>
     mailer.send(recipient.email, isProof ? 'address-proof' : 'password-reset', {
       name: recipient.name,
       link: `${settings.publicUrl}/reset-password?token=${token}`,
@@ -193,11 +193,13 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
       changes,
       actor: { companyId, type: 'Operator', id: account.id, name: account.name },
     });
-    await services.jobs.enqueue(db, 'send-mail', {
-      to: account.email,
-      template: 'password-changed',
-      values: { name: account.name, link: `${services.settings.publicUrl}/forgot-password` },
-    });
+    await inLanguage(languageOr(account.language), () =>
+      services.jobs.enqueue(db, 'send-mail', {
+        to: account.email,
+        template: 'password-changed',
+        values: { name: account.name, link: `${services.settings.publicUrl}/forgot-password` },
+      }),
+    );
   });
   await resetDailyCodeLimits(services, openReset.operator_id);
   return true;

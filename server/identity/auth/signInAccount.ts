@@ -1,3 +1,5 @@
+import { languageOr } from '../../../contract/languages';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { spellingKey } from '../../lib/emailAddress';
 import { type AuditChange, type Context, type Db, markDevice, writeAuditEvent } from '../../platform';
 import { endSessionsOf } from '../sessions/sessions.service';
@@ -45,11 +47,13 @@ async function removeUnprovedCredentials(
     ...(await removeUnconfirmedTwoFactor(db, companyId, operator)),
   ];
   await endSessionsOf(db, companyId, operator.id, 'PasswordChanged');
-  await services.jobs.enqueue(db, 'send-mail', {
-    to: operator.email,
-    template: 'password-put-away',
-    values: { name: operator.name, link: `${services.settings.publicUrl}/forgot-password` },
-  });
+  await inLanguage(languageOr(operator.language), () =>
+    services.jobs.enqueue(db, 'send-mail', {
+      to: operator.email,
+      template: 'password-put-away',
+      values: { name: operator.name, link: `${services.settings.publicUrl}/forgot-password` },
+    }),
+  );
   return changes;
 }
 

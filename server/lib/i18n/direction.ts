@@ -21,6 +21,9 @@ export function textDirection(text: string, language: string): 'ltr' | 'rtl' {
   return direction === 'rtl' ? 'ltr' : 'rtl';
 }
 
+/** Removes the marks of `isolateName`, for texts that are stored or read by programs. */
+export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
+
 /** Isolates a name of the other direction, so that it does not reorder the sentence that contains it. */
 export const isolateName = (text: string, language: string): string =>
   hasOppositeLetters(text, language) ? `\u2068${text}\u2069` : text;

@@ -810,6 +810,7 @@ export interface StatementRows {
     id: string;
     operator_id: string;
     operator_name: string;
+    operator_language: string | null;
     session_id: string;
     old_email: string;
     new_email: string;
@@ -823,6 +824,7 @@ export interface StatementRows {
     id: string;
     operator_id: string;
     operator_name: string;
+    operator_language: string | null;
     session_id: string;
     old_email: string;
     new_email: string;
@@ -1724,7 +1726,7 @@ export interface StatementRows {
   };
   markEndingTrialsNotified: {
     clientId: string;
-    card: string | null;
+    card: { brand: string; last4: string } | null;
   };
   marketingFavorites: {
     slug: string;
@@ -1815,6 +1817,7 @@ export interface StatementRows {
     id: string;
     operator_id: string;
     operator_name: string;
+    operator_language: string | null;
     session_id: string;
     old_email: string;
     new_email: string;

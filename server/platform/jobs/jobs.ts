@@ -57,8 +57,8 @@ const currentLanguage = (): StoredLanguage =>
 
 export interface Jobs {
   /**
-   * Enqueues a job when the transaction commits. The job runs in the current language. Jobs with a lower `queuedBefore`, the number of the
-   * company's waiting jobs, run first.
+   * Enqueues a job when the transaction commits. The job runs in the current language. Jobs with a lower
+   * `queuedBefore`, the number of the company's waiting jobs, run first.
    */
   enqueue<Name extends JobName>(
     db: Db,
@@ -250,7 +250,7 @@ export async function startJobs(
     },
     async unfinished<Name extends JobName>(name: Name) {
       const { rows } = await database.query<{ data: JobPayloads[Name] }>(
-        `/* unfinishedJobs */ select data from ${schema}.job
+        `/* unfinishedJobs */ select data - 'language' as data from ${schema}.job
          where name = $1 and state in ('created', 'retry', 'active')`,
         [name],
       );

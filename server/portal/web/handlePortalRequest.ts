@@ -23,6 +23,7 @@ import {
 import { setClientLanguage } from '../../clients';
 import { readSessionCookie } from './cookies';
 import {
+  badRequestPage,
   blockedPage,
   closedPage,
   crossOriginFormPage,
@@ -79,7 +80,14 @@ function errorResponse(error: unknown, request: PortalRequest): PortalResponse {
 async function rememberLanguage(request: PortalRequest): Promise<void> {
   const { services, companyId, session } = request;
   const language = requestedLanguage(request);
-  if (!language || !session || session.viewedBy !== null || session.language === language) return;
+  if (
+    !language ||
+    request.isCrossSite ||
+    !session ||
+    session.viewedBy !== null ||
+    session.language === language
+  )
+    return;
   await services.database.inCompany(companyId, (db) =>
     setClientLanguage(db, companyId, session.clientId, languageOr(language)),
   );
@@ -110,13 +118,13 @@ async function respondOrFail(
   originHeader: string | undefined,
 ): Promise<PortalResponse> {
   try {
-    await rememberLanguage(request);
     if (!route) return notFoundPage(request);
     // Portals of other companies are same-site for cookies, so only the Origin header detects their forms.
     if (route.method === 'POST' && originHeader !== request.origin) {
       requestLogger(request).info({ code: 'FORBIDDEN' }, 'request refused');
       return crossOriginFormPage(request);
     }
+    await rememberLanguage(request);
     return await respond(accounts, cache, route, request);
   } catch (error) {
     return errorResponse(error, request);
@@ -190,6 +198,7 @@ function buildRequest(
     path: path.replace(/(?<=.)\/$/, ''),
     params: Object(request.params),
     query,
+    isCrossSite: !['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString()),
     chosenLanguage:
       requestedLanguage({ snapshot, query }) ?? readLanguageCookie(settings, request.headers.cookie),
     preferredLanguages: preferredLanguages(request),
@@ -211,6 +220,8 @@ export async function handlePortalRequest(
   const name = hostNameOf(requestedHost(request));
   const host = name === null ? null : await portal.hosts.find(name);
   if (!host) return noPortalPage();
+  // Cached pages contain the path.
+  if (!/^\/(?!\/)/.test(request.url)) return badRequestPage(400);
   if (host.status === 'Blocked') return blockedPage(host.companyName);
   if (host.status === 'Cancelled') return closedPage(host.companyName);
 

@@ -10,7 +10,10 @@ import { offeredLanguages } from './portalLanguage';
 import type { PortalRequest } from './portalRequest';
 import { portalCss } from './styleSheet';
 
-type PageRequest = Pick<PortalRequest, 'snapshot' | 'session' | 'method' | 'origin' | 'path' | 'query'>;
+type PageRequest = Pick<
+  PortalRequest,
+  'services' | 'snapshot' | 'session' | 'method' | 'origin' | 'path' | 'query'
+>;
 
 export interface PageProps {
   request: PageRequest;
@@ -63,15 +66,25 @@ function Header(request: PageRequest) {
   );
 }
 
-/** Returns the address of the page in another language. */
-function pageIn(tag: string, { path, query }: PageRequest): string {
-  const parameters = new URLSearchParams(query);
+/**
+ * Returns the query of the page in another language. Public pages are cached for all visitors, so theirs
+ * contains nothing of the request.
+ */
+function queryIn(tag: string, { query }: PageRequest, isPrivate: boolean): string {
+  const parameters = new URLSearchParams(isPrivate ? query : {});
   parameters.set(languageParameter, tag);
-  return `${path}?${parameters.toString()}`;
+  return `?${parameters.toString()}`;
+}
+
+/** Returns the origin with the port of the installation, because visitors choose the port of the Host header. */
+function canonicalOrigin({ origin, services }: PageRequest): string {
+  const url = new URL(services.settings.publicUrl);
+  url.hostname = new URL(origin).hostname;
+  return url.origin;
 }
 
 /** The languages of the portal. Not part of a response to a form, whose input would be lost. */
-function LanguageSwitch(request: PageRequest) {
+function LanguageSwitch({ request, isPrivate }: { request: PageRequest; isPrivate: boolean }) {
   const { languages } = offeredLanguages(request.snapshot);
   if (languages.length < 2 || request.method === 'POST') return null;
   return (
@@ -81,7 +94,7 @@ function LanguageSwitch(request: PageRequest) {
         .map((tag) => (
           <a
             key={tag}
-            href={pageIn(tag, request)}
+            href={queryIn(tag, request, isPrivate)}
             lang={tag}
             hrefLang={tag}
             dir={directionOf(tag)}
@@ -98,17 +111,18 @@ function LanguageSwitch(request: PageRequest) {
 function AlternateLinks({ request }: { request: PageRequest }) {
   const { languages } = offeredLanguages(request.snapshot);
   if (languages.length < 2) return null;
+  const address = `${canonicalOrigin(request)}${request.path}`;
   return (
     <>
       {languages.map((tag) => (
-        <link key={tag} rel="alternate" hrefLang={tag} href={`${request.origin}${pageIn(tag, request)}`} />
+        <link key={tag} rel="alternate" hrefLang={tag} href={`${address}${queryIn(tag, request, false)}`} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={`${request.origin}${request.path}`} />
+      <link rel="alternate" hrefLang="x-default" href={address} />
     </>
   );
 }
 
-function Footer(request: PageRequest) {
+function Footer({ request, isPrivate }: { request: PageRequest; isPrivate: boolean }) {
   const {
     path,
     snapshot: { branding, legalPages },
@@ -128,7 +142,7 @@ function Footer(request: PageRequest) {
             ))}
           </nav>
         )}
-        <LanguageSwitch {...request} />
+        <LanguageSwitch request={request} isPrivate={isPrivate} />
       </div>
     </footer>
   );
@@ -171,7 +185,7 @@ export function Page({ request, title, description, isPrivate = false, scripts =
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer {...request} />
+        <Footer request={request} isPrivate={isPrivate} />
       </body>
     </html>
   );

@@ -105,3 +105,25 @@ test('a signed-in client’s choice applies to later emails, and stays on other 
   otherDevice.cookie = browser.cookie;
   expect((await otherDevice.open('/account')).body).toContain('<html lang="ar"');
 });
+
+test('a cached page contains neither the query nor the port of the request that created it', async () => {
+  const first = await fixture.app.inject({
+    url: '/guides?x=evil',
+    headers: { host: portal.host.replace(/(:\d+)?$/, ':8443') },
+  });
+  expect(first.body).toContain('hrefLang');
+  const { body } = await get('/guides');
+  expect(body).toBe(first.body);
+  expect(body).not.toMatch(/evil|8443/);
+  expect((await get('//evil.example/guides')).statusCode).toBe(400);
+});
+
+test('a request that another site causes does not change the client’s language', async () => {
+  const { browser, email } = await signUpClient(portal, mailbox, portal.plan.id, 'de');
+  await get('/account?lang=ar', { cookie: browser.cookie, 'sec-fetch-site': 'same-site' });
+  const [row] = await portal.query<{ language: string }>(
+    'select language from clients where company_id = $1 and email = $2',
+    [portal.company.id, email],
+  );
+  expect(row).toEqual({ language: 'de' });
+});

@@ -22,6 +22,8 @@ export interface PortalRequest {
   session: ClientSession | null;
   /** The value of the session cookie, even if it matches no session. */
   sessionToken: string | null;
+  /** Whether another site caused the request, such as a link or an image. */
+  isCrossSite: boolean;
   /** The language chosen with the switch: by this request, or by an earlier one of the browser. */
   chosenLanguage: string | null;
   /** The browser's languages in descending order of preference. */

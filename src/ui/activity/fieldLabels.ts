@@ -39,6 +39,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   isSignUpOpen: msg`Sign-up open`,
   isTwoFactorRequired: msg`Require two-factor`,
   language: msg`Language`,
+  languages: msg`Client languages`,
   legalName: msg`Registered name`,
   locale: msg`Dates and numbers`,
   name: msg`Name`,

@@ -1,3 +1,5 @@
+import { languageOr } from '../../../../contract/languages';
+import { inLanguage } from '../../../lib/i18n/i18n';
 import type { EmailSide } from '../../../../contract/enums';
 import { readCompanyToken } from '../../../lib/companyToken';
 import { linkNotFound } from '../../../lib/errors';
@@ -119,8 +121,10 @@ async function completeEmailChange(
   await endSessionsOf(db, companyId, operatorId, 'EmailChanged', session_id);
   const { jobs, settings } = ctx.services;
   const values = { name: change.operator_name, newEmail: after, link: `${settings.publicUrl}/login` };
-  await jobs.enqueue(db, 'send-mail', { to: before, template: 'email-changed-old', values });
-  await jobs.enqueue(db, 'send-mail', { to: after, template: 'email-changed-new', values });
+  await inLanguage(languageOr(change.operator_language), async () => {
+    await jobs.enqueue(db, 'send-mail', { to: before, template: 'email-changed-old', values });
+    await jobs.enqueue(db, 'send-mail', { to: after, template: 'email-changed-new', values });
+  });
 }
 
 /**

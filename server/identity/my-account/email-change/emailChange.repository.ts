@@ -7,7 +7,7 @@ export type EmailChangeRow = StatementRows['openEmailChange'];
 const isSessionRevoked = `exists (select from sessions s
     where s.company_id = $1 and s.id = e.session_id and s.end_reason not in ('SignedOut', 'Expired'))`;
 
-const columns = `e.id, e.operator_id, o.name as operator_name, e.session_id, e.old_email, e.new_email,
+const columns = `e.id, e.operator_id, o.name as operator_name, o.language as operator_language, e.session_id, e.old_email, e.new_email,
   e.old_confirmed_at, e.new_confirmed_at, e.expires_at,
   case when e.status <> 'Open' then e.status
     when ${isSessionRevoked} then 'Canceled'

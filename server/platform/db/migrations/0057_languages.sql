@@ -6,7 +6,8 @@ alter table operators add column language text;
 alter table companies
   add column default_language text not null default 'en',
   -- The languages of the portal, which include the default one.
-  add column portal_languages text[] not null default '{en}';
+  add column portal_languages text[] not null default '{en}',
+  add check (default_language = any (portal_languages));
 
 -- Null for the company's default language.
 alter table clients add column language text;
