@@ -64,7 +64,6 @@ export async function findEnglishTexts(
     return [...new Set(found.map((text) => text.trim().replace(/\s+/g, ' ')))];
   });
   const english = new RegExp(`^(?:${pattern})$`);
-  return texts
-    .filter((text) => english.test(text) && !contentTexts.includes(text))
-    .map((text) => `English: “${text}”`);
+  const isContent = (text: string): boolean => contentTexts.some((content) => text.includes(content));
+  return texts.filter((text) => english.test(text) && !isContent(text)).map((text) => `English: “${text}”`);
 }
