@@ -1,4 +1,4 @@
-import { directionOf, findLanguage, languageOr, portalLanguage } from './languages';
+import { directionOf, findLanguage, languageOrDefault, portalLanguage } from './languages';
 
 const offered = ['en', 'de', 'pt-BR'] as const;
 
@@ -34,6 +34,6 @@ test.each([
   ['pt-BR', 'pt-BR'],
   ['tlh', 'en'],
   [null, 'en'],
-])('languageOr returns for the stored language %j the language %s', (stored, language) => {
-  expect(languageOr(stored)).toBe(language);
+])('languageOrDefault returns for the stored language %j the language %s', (stored, language) => {
+  expect(languageOrDefault(stored)).toBe(language);
 });

@@ -23,7 +23,7 @@ export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has
 const baseOf = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
 
 /**
- * Returns the first language that someone with these preferences reads, ignoring regions, as `pt-BR` for
+ * Returns the first offered language that a user with these preferences reads, ignoring regions, as `pt-BR` for
  * `['pt-PT', 'en']`. Returns null if there is none.
  */
 export function findLanguage<T extends string>(
@@ -47,16 +47,14 @@ export interface PortalLanguages {
 }
 
 /**
- * Returns the portal's language for someone with these preferences: the first one that the portal offers,
+ * Returns the portal's language for a user with these preferences: the first one that the portal offers,
  * otherwise its default.
  */
 export const portalLanguage = (
   preferred: readonly string[],
   { languages: offered, defaultLanguage: fallback }: PortalLanguages,
-): Language => languageOr(findLanguage(preferred, offered) ?? fallback);
+): Language => languageOrDefault(findLanguage(preferred, offered) ?? fallback);
 
-/** Returns a stored language, or the default one for null and for a language that is no longer offered. */
-export const languageOr = (
-  stored: string | null | undefined,
-  fallback: Language = defaultLanguage,
-): Language => languages.find((language) => language === stored) ?? fallback;
+/** Returns a stored language, or the default one for null and for a language that was removed. */
+export const languageOrDefault = (stored: string | null | undefined): Language =>
+  languages.find((language) => language === stored) ?? defaultLanguage;

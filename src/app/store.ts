@@ -12,7 +12,7 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { ErrorCode } from '@contract/errors';
-import { languageOr } from '@contract/languages';
+import { languageOrDefault } from '@contract/languages';
 import { api } from '@/api/base';
 import { type ApiError, hasCode, isApiError, isTransient } from '@/api/errors';
 import type { StoreParts } from '@/api/liveUpdates';
@@ -107,7 +107,7 @@ function listenToServerData(startListening: StartListening): void {
       const isChange = language !== i18n.locale;
       try {
         // Also without a change, so that an earlier one that is still loading has no effect.
-        await changeLanguage(languageOr(language));
+        await changeLanguage(languageOrDefault(language));
       } catch {
         toast.error(i18n._(msg`Couldn’t load this language. Check your connection and reload the page.`));
         return;

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { defaultLocale } from './localeSettings';
 import { activateBrowserLanguage, changeLanguage, loadCatalog } from './i18n';
 
 test('activateBrowserLanguage sets the language and the direction of the page', () => {
@@ -18,7 +19,7 @@ test('the compiler and the catalogs give a message the same id, also with charac
 describe('changeLanguage', () => {
   afterEach(() => changeLanguage('en'));
 
-  test('loads the catalogs in use, turns the page around and is remembered for the next visit', async () => {
+  test('loads the catalogs in use, sets the direction and is remembered for the next visit', async () => {
     await loadCatalog('notifications');
     await changeLanguage('ar');
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
@@ -28,6 +29,12 @@ describe('changeLanguage', () => {
 
     activateBrowserLanguage();
     expect(i18n.locale).toBe('ar');
+  });
+
+  test('messages and numbers have the same region after a change, without a reload', async () => {
+    await changeLanguage('es');
+    expect([i18n.locales].flat()).toEqual(['es']);
+    expect(defaultLocale()).toBe('es');
   });
 
   test('a catalog that is loading when the language changes is shown in the new one', async () => {

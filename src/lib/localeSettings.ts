@@ -7,11 +7,11 @@ let chosenLocale: string | undefined;
 const language = (): string => i18n.locale || defaultLanguage;
 
 /**
- * Returns the browser's locale if it is a variant of the console's language, otherwise the console's
+ * Returns the browser's locale if it is a variant of a language, by default the console's, otherwise the
  * language.
  */
-export const defaultLocale = (): string =>
-  navigator.language.startsWith(language()) ? navigator.language : language();
+export const defaultLocale = (ofLanguage = language()): string =>
+  navigator.language.startsWith(ofLanguage) ? navigator.language : ofLanguage;
 
 /** Returns the locale of dates and numbers. The text around them stays in the console's language. */
 export const locale = (): string => chosenLocale ?? defaultLocale();
@@ -29,7 +29,7 @@ const isSupportedLocale = (tag: string): boolean => {
  * their counts as the region does.
  */
 export function messageLocale(messageLanguage: string): string {
-  const { region } = new Intl.Locale(locale());
+  const { region } = new Intl.Locale(chosenLocale ?? defaultLocale(messageLanguage));
   return new Intl.Locale(messageLanguage, { region }).toString();
 }
 

@@ -15,7 +15,7 @@ import {
   uncountAttempt,
   writeAuditEvent,
 } from '../../platform';
-import { languageOr } from '../../../contract/languages';
+import { languageOrDefault } from '../../../contract/languages';
 import { badInput } from '../../lib/errors';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { emailKey, malformedEmail, readEmailAddress, spellingKey } from '../../lib/emailAddress';
@@ -149,7 +149,7 @@ async function sendResetEmail(
   });
   if (!recipient) return;
   // The email goes to the address of the account, never to another spelling with the same key.
-  await inLanguage(languageOr(recipient.language), () =>
+  await inLanguage(languageOrDefault(recipient.language), () =>
     mailer.send(recipient.email, isProof ? 'address-proof' : 'password-reset', {
       name: recipient.name,
       link: `${settings.publicUrl}/reset-password?token=${token}`,
@@ -193,7 +193,7 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
       changes,
       actor: { companyId, type: 'Operator', id: account.id, name: account.name },
     });
-    await inLanguage(languageOr(account.language), () =>
+    await inLanguage(languageOrDefault(account.language), () =>
       services.jobs.enqueue(db, 'send-mail', {
         to: account.email,
         template: 'password-changed',

@@ -1,4 +1,4 @@
-import { languageOr } from '../../../contract/languages';
+import { languageOrDefault } from '../../../contract/languages';
 import { inLanguage } from '../../lib/i18n/i18n';
 import { spellingKey } from '../../lib/emailAddress';
 import { type AuditChange, type Context, type Db, markDevice, writeAuditEvent } from '../../platform';
@@ -47,7 +47,7 @@ async function removeUnprovedCredentials(
     ...(await removeUnconfirmedTwoFactor(db, companyId, operator)),
   ];
   await endSessionsOf(db, companyId, operator.id, 'PasswordChanged');
-  await inLanguage(languageOr(operator.language), () =>
+  await inLanguage(languageOrDefault(operator.language), () =>
     services.jobs.enqueue(db, 'send-mail', {
       to: operator.email,
       template: 'password-put-away',

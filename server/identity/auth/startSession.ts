@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { languageOr } from '../../../contract/languages';
+import { languageOrDefault } from '../../../contract/languages';
 import { countryName } from '../../lib/countries';
 import { deviceKey, deviceName } from '../../lib/caller';
 import { countryOfIp } from '../../lib/ipLocation';
@@ -37,7 +37,7 @@ async function rememberDevice(
   if (!isNew || !shouldNotify) return;
   const recipient = await deviceSql.selectRecipient(db, companyId, operatorId);
   if (!recipient) return;
-  await inLanguage(languageOr(recipient.language), () =>
+  await inLanguage(languageOrDefault(recipient.language), () =>
     services.jobs.enqueue(db, 'send-mail', {
       to: recipient.email,
       template: 'new-device',
@@ -65,8 +65,8 @@ export interface SessionStart {
 export type StartedSession = OpenedSession & { companyId: string; operatorId: string };
 
 /**
- * Opens a session, stores the language of the operator's first sign-in, remembers the device and writes the audit event in the caller's transaction. Enqueues an
- * email if an operator signs in on a new device.
+ * Opens a session, stores the language of the operator's first sign-in, remembers the device and writes the
+ * audit event in the caller's transaction. Emails an operator who signs in on a new device.
  */
 export async function startSession(db: Db, ctx: Context, start: SessionStart): Promise<StartedSession> {
   const { companyId, operator, rememberMe, action, changes } = start;

@@ -1,4 +1,4 @@
-import { languageOr } from '../../../contract/languages';
+import { languageOrDefault } from '../../../contract/languages';
 import type { Role } from '../../../contract/enums';
 import { isId } from '../../../contract/ids';
 import { conflict, DomainError, notFound } from '../../lib/errors';
@@ -113,7 +113,7 @@ export async function removeOperator(ctx: Context, id: string): Promise<true> {
       ],
     });
     if (status === 'Pending') return;
-    await inLanguage(languageOr(member.language), () =>
+    await inLanguage(languageOrDefault(member.language), () =>
       jobs.enqueue(db, 'send-mail', {
         to: email,
         template: 'operator-removed',

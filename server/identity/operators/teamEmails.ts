@@ -1,4 +1,4 @@
-import { languageOr } from '../../../contract/languages';
+import { languageOrDefault } from '../../../contract/languages';
 import { inLanguage, t } from '../../lib/i18n/i18n';
 import {
   type Db,
@@ -126,7 +126,7 @@ export async function emailAdmins(
 ): Promise<void> {
   for (const { name, email, language } of await selectActiveAdmins(db, companyId)) {
     if (email === exceptEmail) continue;
-    await inLanguage(languageOr(language), () =>
+    await inLanguage(languageOrDefault(language), () =>
       jobs.enqueue(db, 'send-mail', { to: email, template, values: { name, ...valuesOf() } }),
     );
   }

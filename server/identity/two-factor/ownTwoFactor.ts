@@ -1,4 +1,4 @@
-import { languageOr } from '../../../contract/languages';
+import { languageOrDefault } from '../../../contract/languages';
 import { accountRemoved } from '../../lib/errors';
 import { inLanguage } from '../../lib/i18n/i18n';
 import type { AuditChange, Db, Services, Viewer } from '../../platform';
@@ -78,7 +78,7 @@ export const enqueueTwoFactorEmail = (
   { name, email, language }: Recipient,
   values: Record<string, string> = {},
 ): Promise<void> =>
-  inLanguage(languageOr(language), () =>
+  inLanguage(languageOrDefault(language), () =>
     jobs.enqueue(db, 'send-mail', {
       to: email,
       template,

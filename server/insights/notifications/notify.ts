@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../../../contract/enums';
-import { languageOr } from '../../../contract/languages';
+import { languageOrDefault } from '../../../contract/languages';
 import { loadRolePermissions } from '../../identity';
 import { inLanguage, t } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
@@ -248,7 +248,7 @@ export async function notify(
     await db.publish({ type: 'notificationsChanged', companyId, operatorIds: namedIds(inConsole) });
   }
   for (const recipient of recipients.filter(({ byEmail }) => byEmail)) {
-    await inLanguage(languageOr(recipient.language), async () => {
+    await inLanguage(languageOrDefault(recipient.language), async () => {
       for (const item of items) await enqueueEmail(db, services, companyId, recipient, kind, item);
     });
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { v5 } from 'uuid';
-import { defaultLanguage, languageOr } from '../../../contract/languages';
+import { defaultLanguage, languageOrDefault } from '../../../contract/languages';
 import { isUnavailable } from '../../lib/errors';
 import { inLanguage, language } from '../../lib/i18n/i18n';
 import type { Database, Db } from '../db/database';
@@ -193,7 +193,7 @@ export async function startJobs(
       await sendHeartbeats(database, [job]).catch(reportUnlessUnavailable);
       // `stop` restarts the running jobs.
       if (hasStopped) return;
-      await inLanguage(languageOr(data.language), () => handle(data));
+      await inLanguage(languageOrDefault(data.language), () => handle(data));
     } catch (error) {
       report(`The job ${name} failed: ${String(error)}`);
       throw error;

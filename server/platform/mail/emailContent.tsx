@@ -39,7 +39,7 @@ export function requireValue(values: TemplateValues, name: string): string {
   return value;
 }
 
-/** Returns the greeting of an email to someone with this name, which can be empty. */
+/** Returns the greeting of an email to a recipient with this name, which can be empty. */
 export const greetingTo = (name: string): string => (name ? t('Hello {name},', { name }) : t('Hello,'));
 
 /** The footnote of emails to every Admin. */

@@ -20,6 +20,7 @@ import {
   editClients,
   fieldsForUpdate,
   findEditConflicts,
+  inClientLanguage,
   publishClientChange,
 } from '../../clients';
 import { accountByEmail, accountById, setEmailVerified } from './account.repository';
@@ -137,7 +138,9 @@ export async function changeAddress(visit: Visit, token: string): Promise<void> 
         to: before.email,
         letter: 'client-address-changed',
       } as const;
-      await services.jobs.enqueue(db, 'send-address-letter', emailJob);
+      await inClientLanguage(db, companyId, id, () =>
+        services.jobs.enqueue(db, 'send-address-letter', emailJob),
+      );
     });
   // If another client takes the address concurrently, the retry finds the conflict.
   await retryOnUniqueViolation(change);

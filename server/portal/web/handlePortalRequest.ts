@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { languageOr } from '../../../contract/languages';
 import { isSecure } from '../../lib/cookies';
 import { inLanguage } from '../../lib/i18n/i18n';
 import { DomainError } from '../../lib/errors';
@@ -80,17 +79,28 @@ function errorResponse(error: unknown, request: PortalRequest): PortalResponse {
 async function rememberLanguage(request: PortalRequest): Promise<void> {
   const { services, companyId, session } = request;
   const language = requestedLanguage(request);
-  if (
-    !language ||
-    request.isCrossSite ||
-    !session ||
-    session.viewedBy !== null ||
-    session.language === language
-  )
-    return;
+  if (!language || !session || session.viewedBy !== null || request.isCrossSite) return;
+  if (session.language === language) return;
   await services.database.inCompany(companyId, (db) =>
-    setClientLanguage(db, companyId, session.clientId, languageOr(language)),
+    setClientLanguage(db, companyId, session.clientId, language),
   );
+}
+
+async function handleRoute(
+  accounts: PortalAccounts,
+  cache: ResponseCache | null,
+  route: PortalRoute | null,
+  request: PortalRequest,
+  originHeader: string | undefined,
+): Promise<PortalResponse> {
+  if (!route) return notFoundPage(request);
+  // Portals of other companies are same-site for cookies, so only the Origin header detects their forms.
+  if (route.method === 'POST' && originHeader !== request.origin) {
+    requestLogger(request).info({ code: 'FORBIDDEN' }, 'request refused');
+    return crossOriginFormPage(request);
+  }
+  await rememberLanguage(request);
+  return respond(accounts, cache, route, request);
 }
 
 /** Responds to a request to a portal in its language. Errors become error pages. */
@@ -104,30 +114,11 @@ async function handleRequest(
   let request = incomingRequest;
   try {
     if (route?.cacheScope !== 'Everyone') request = await withSession(accounts, incomingRequest);
+    return await inLanguage(languageOf(request), () =>
+      handleRoute(accounts, cache, route, request, originHeader),
+    );
   } catch (error) {
     return inLanguage(languageOf(request), () => errorResponse(error, request));
-  }
-  return inLanguage(languageOf(request), () => respondOrFail(accounts, cache, route, request, originHeader));
-}
-
-async function respondOrFail(
-  accounts: PortalAccounts,
-  cache: ResponseCache | null,
-  route: PortalRoute | null,
-  request: PortalRequest,
-  originHeader: string | undefined,
-): Promise<PortalResponse> {
-  try {
-    if (!route) return notFoundPage(request);
-    // Portals of other companies are same-site for cookies, so only the Origin header detects their forms.
-    if (route.method === 'POST' && originHeader !== request.origin) {
-      requestLogger(request).info({ code: 'FORBIDDEN' }, 'request refused');
-      return crossOriginFormPage(request);
-    }
-    await rememberLanguage(request);
-    return await respond(accounts, cache, route, request);
-  } catch (error) {
-    return errorResponse(error, request);
   }
 }
 
@@ -198,7 +189,8 @@ function buildRequest(
     path: path.replace(/(?<=.)\/$/, ''),
     params: Object(request.params),
     query,
-    isCrossSite: !['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString()),
+    // Portals of other companies can be on the same site.
+    isCrossSite: /^(cross|same)-site$/.test(String(request.headers['sec-fetch-site'])),
     chosenLanguage:
       requestedLanguage({ snapshot, query }) ?? readLanguageCookie(settings, request.headers.cookie),
     preferredLanguages: preferredLanguages(request),

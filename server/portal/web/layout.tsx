@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { directionOf, languageNames, languageOr } from '../../../contract/languages';
+import { directionOf, languageNames } from '../../../contract/languages';
 import { language, t } from '../../lib/i18n/i18n';
 import { escapeHtml } from '../../lib/strings';
 import { languageParameter } from '../../platform';
@@ -89,20 +89,18 @@ function LanguageSwitch({ request, isPrivate }: { request: PageRequest; isPrivat
   if (languages.length < 2 || request.method === 'POST') return null;
   return (
     <nav className="languages" aria-label={t('Language')}>
-      {languages
-        .map((tag) => languageOr(tag))
-        .map((tag) => (
-          <a
-            key={tag}
-            href={queryIn(tag, request, isPrivate)}
-            lang={tag}
-            hrefLang={tag}
-            dir={directionOf(tag)}
-            aria-current={tag === language() ? 'true' : undefined}
-          >
-            {languageNames[tag]}
-          </a>
-        ))}
+      {languages.map((tag) => (
+        <a
+          key={tag}
+          href={queryIn(tag, request, isPrivate)}
+          lang={tag}
+          hrefLang={tag}
+          dir={directionOf(tag)}
+          aria-current={tag === language() ? 'true' : undefined}
+        >
+          {languageNames[tag]}
+        </a>
+      ))}
     </nav>
   );
 }

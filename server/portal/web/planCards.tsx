@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { t } from '../../lib/i18n/i18n';
 import { Trans } from '../../lib/i18n/Trans';
 import { formatMoney } from '../../lib/money';
+import { recurringPrice } from '../../lib/recurringPrice';
 import type { PlanInterval } from '../../../contract/enums';
 import type { SnapshotPlan } from '../../brand';
 import { ButtonLink } from './links';
@@ -18,19 +19,13 @@ interface PriceValues {
   count: number;
 }
 
-const priceTexts: Readonly<Record<PlanInterval, (values: PriceValues) => string>> = {
-  Week: (values) => t('{count, plural, =1 {{amount} per week} other {{amount} every # weeks}}', values),
-  Month: (values) => t('{count, plural, =1 {{amount} per month} other {{amount} every # months}}', values),
-  Year: (values) => t('{count, plural, =1 {{amount} per year} other {{amount} every # years}}', values),
-};
-
 /** Returns a price such as `€12.50 per month`, or `Free`. */
-export const priceText = ({ price, interval, intervalCount: count }: Price, currency: string): string =>
-  price === 0 ? t('Free') : priceTexts[interval]({ amount: formatMoney(price, currency), count });
+export const priceText = (price: Price, currency: string): string =>
+  price.price === 0 ? t('Free') : recurringPrice(formatMoney(price.price, currency), price);
 
 const elements = { small: <small /> };
 
-/** Prices as in `priceTexts`, with the interval in small print. */
+/** Prices as in `priceText`, with the interval in small print. */
 const cardPrices: Readonly<Record<PlanInterval, (values: PriceValues) => ReactElement>> = {
   Week: (values) => (
     <Trans

@@ -1,8 +1,9 @@
 import {
+  defaultLanguage,
   findLanguage,
   type Language,
+  languageOrDefault,
   portalLanguage,
-  type PortalLanguages,
 } from '../../../contract/languages';
 import { newCookie, readCookie } from '../../lib/cookies';
 import { languageParameter, type Settings } from '../../platform';
@@ -13,9 +14,9 @@ const cookieName = 'language';
 const tagPattern = /^[A-Za-z-]{2,35}$/;
 const yearSeconds = 365 * 24 * 3600;
 
-export const offeredLanguages = ({ company }: PortalSnapshot): PortalLanguages => ({
-  languages: company.languages ?? ['en'],
-  defaultLanguage: company.defaultLanguage ?? 'en',
+export const offeredLanguages = ({ company }: PortalSnapshot) => ({
+  languages: (company.languages ?? [defaultLanguage]).map(languageOrDefault),
+  defaultLanguage: company.defaultLanguage ?? defaultLanguage,
 });
 
 /** Returns the language that a request chooses with the switch, if the portal offers it, else null. */

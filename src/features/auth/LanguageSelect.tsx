@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
-import { languageNames, languageOr, languages } from '@contract/languages';
+import { languageNames, languageOrDefault, languages } from '@contract/languages';
 import { changeLanguage } from '@/lib/i18n';
 
 const selectSx = {
@@ -24,7 +24,7 @@ export function LanguageSelect() {
       aria-label={t`Language`}
       value={i18n.locale}
       // The page stays in its language if the messages cannot be loaded.
-      onChange={({ target }) => void changeLanguage(languageOr(target.value)).catch(() => undefined)}
+      onChange={({ target }) => void changeLanguage(languageOrDefault(target.value)).catch(() => undefined)}
       sx={selectSx}
     >
       {languages.map((language) => (

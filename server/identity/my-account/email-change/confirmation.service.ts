@@ -1,4 +1,4 @@
-import { languageOr } from '../../../../contract/languages';
+import { languageOrDefault } from '../../../../contract/languages';
 import { inLanguage } from '../../../lib/i18n/i18n';
 import type { EmailSide } from '../../../../contract/enums';
 import { readCompanyToken } from '../../../lib/companyToken';
@@ -121,7 +121,7 @@ async function completeEmailChange(
   await endSessionsOf(db, companyId, operatorId, 'EmailChanged', session_id);
   const { jobs, settings } = ctx.services;
   const values = { name: change.operator_name, newEmail: after, link: `${settings.publicUrl}/login` };
-  await inLanguage(languageOr(change.operator_language), async () => {
+  await inLanguage(languageOrDefault(change.operator_language), async () => {
     await jobs.enqueue(db, 'send-mail', { to: before, template: 'email-changed-old', values });
     await jobs.enqueue(db, 'send-mail', { to: after, template: 'email-changed-new', values });
   });

@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
+import { languageOptions } from '@/ui/selectOptions';
 import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { type Profile, useUpdatePortalLanguagesMutation } from '../companyProfileApi';
@@ -26,18 +27,17 @@ export function LanguagesPanel({ profile, isReadOnly }: LanguagesPanelProps) {
   const [update, { isLoading }] = useUpdatePortalLanguagesMutation();
   useUnsavedChanges(edited !== null);
 
+  const isFixed = isReadOnly || isLoading;
+
   const toggle = (language: Language, isOffered: boolean) =>
     setEdited({
       defaultLanguage,
-      portalLanguages: languages.filter((other) =>
-        other === language ? isOffered : portalLanguages.includes(other),
-      ),
+      portalLanguages: isOffered
+        ? [...portalLanguages, language]
+        : portalLanguages.filter((other) => other !== language),
     });
   const makeDefault = (language: string) =>
-    setEdited({
-      defaultLanguage: language,
-      portalLanguages: languages.filter((other) => other === language || portalLanguages.includes(other)),
-    });
+    setEdited({ defaultLanguage: language, portalLanguages: [...portalLanguages, language] });
 
   async function save() {
     const { error } = await update({ input: { defaultLanguage, portalLanguages } });
@@ -52,9 +52,9 @@ export function LanguagesPanel({ profile, isReadOnly }: LanguagesPanelProps) {
         <SelectField
           label={t`Default language`}
           hint={t`For clients who haven’t chosen a language. Also used in emails and documents.`}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          options={languageOptions}
           value={defaultLanguage}
-          disabled={isReadOnly}
+          disabled={isFixed}
           onChange={(event) => makeDefault(event.target.value)}
         />
         <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
@@ -66,7 +66,7 @@ export function LanguagesPanel({ profile, isReadOnly }: LanguagesPanelProps) {
               key={language}
               label={<span lang={language}>{languageNames[language]}</span>}
               checked={portalLanguages.includes(language)}
-              disabled={isReadOnly || language === defaultLanguage}
+              disabled={isFixed || language === defaultLanguage}
               onChange={(event) => toggle(language, event.target.checked)}
             />
           ))}

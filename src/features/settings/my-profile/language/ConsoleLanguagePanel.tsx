@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageNames, languages, languageOr } from '@contract/languages';
+import { languageOrDefault } from '@contract/languages';
 import { errorMessage } from '@/api/errors';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
+import { languageOptions } from '@/ui/selectOptions';
 import { toast } from '@/ui/toast';
 import { useUpdateMyProfileMutation } from '../myProfileApi';
-
-const options = languages.map((value) => ({ value, label: languageNames[value] }));
 
 /** Changes the language of the console and of the operator's emails. The store applies the saved language. */
 export function ConsoleLanguagePanel() {
@@ -14,7 +13,7 @@ export function ConsoleLanguagePanel() {
   const [update, { isLoading }] = useUpdateMyProfileMutation();
 
   async function save(language: string) {
-    const { error } = await update({ input: { language: languageOr(language) } });
+    const { error } = await update({ input: { language: languageOrDefault(language) } });
     if (error) toast.error(errorMessage(error));
   }
 
@@ -22,7 +21,7 @@ export function ConsoleLanguagePanel() {
     <Panel title={t`Language`}>
       <SelectField
         label={t`Console and emails`}
-        options={options}
+        options={languageOptions}
         value={i18n.locale}
         disabled={isLoading}
         onChange={(event) => void save(event.target.value)}
