@@ -29,8 +29,8 @@ export const isNewClientField = (field: ClientField): field is NewClientField =>
 /** A field of a client that operators edit. */
 export type ClientFieldName = Uncapitalize<Exclude<ClientField, NewClientField>>;
 
-/** `Line` is an optional text on one line. */
-export type ClientFieldKind = 'Name' | 'Email' | 'Phone' | 'Line' | 'Country' | 'Website' | 'Tags' | 'Note';
+/** `Line` is an optional text on one line, `Choice` an optional code of a closed set. */
+export type ClientFieldKind = 'Name' | 'Email' | 'Phone' | 'Line' | 'Choice' | 'Website' | 'Tags' | 'Note';
 
 interface ClientFieldRule {
   kind: ClientFieldKind;
@@ -50,7 +50,8 @@ export const clientFieldRules = {
   city: { kind: 'Line', max: addressLimits.city.max },
   state: { kind: 'Line', max: addressLimits.state.max },
   postalCode: { kind: 'Line', max: addressLimits.postalCode.max },
-  country: { kind: 'Country' },
+  country: { kind: 'Choice' },
+  language: { kind: 'Choice' },
   taxId: { kind: 'Line', max: 50 },
   website: { kind: 'Website' },
   tags: { kind: 'Tags' },
@@ -58,14 +59,23 @@ export const clientFieldRules = {
   externalId: { kind: 'Line', max: 100 },
 } as const satisfies Readonly<Record<ClientFieldName, ClientFieldRule>>;
 
-/** The fields that have one line and can be empty. */
-export type ClientLineName = {
-  [Name in ClientFieldName]: (typeof clientFieldRules)[Name]['kind'] extends 'Line' ? Name : never;
+type FieldOfKind<Kind extends ClientFieldKind> = {
+  [Name in ClientFieldName]: (typeof clientFieldRules)[Name]['kind'] extends Kind ? Name : never;
 }[ClientFieldName];
+
+/** The fields that have one line and can be empty. */
+export type ClientLineName = FieldOfKind<'Line'>;
 
 const isLine = (name: ClientFieldName): name is ClientLineName => clientFieldRules[name].kind === 'Line';
 
 export const clientLineNames = keysOf(clientFieldRules).filter(isLine);
+
+export type ClientChoiceName = FieldOfKind<'Choice'>;
+
+export const isChoice = (name: ClientFieldName): name is ClientChoiceName =>
+  clientFieldRules[name].kind === 'Choice';
+
+export const clientChoiceNames = keysOf(clientFieldRules).filter(isChoice);
 
 /** The maximum lengths of a client's other texts, in characters. */
 export const clientMaxLengths = { tag: 30, deactivationNote: 500 } as const;
@@ -179,7 +189,7 @@ export interface ClientMessages extends TagMessages {
 }
 
 /**
- * Returns the schemas of a client's fields, except its email address and country, which each side parses in
+ * Returns the schemas of a client's fields, except its email address and choices, which each side parses in
  * its own way, and its phone number, which depends on the country. Empty optional fields become null.
  */
 export const createClientFieldSchemas = (messages: ClientMessages) => ({

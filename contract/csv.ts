@@ -1,3 +1,5 @@
+import { withoutIsolates } from './directionMarks';
+
 // Digits and their punctuation cannot call a function or reference a cell. Amounts and phone numbers such as
 // +14155550123 therefore stay readable and importable.
 const numericPattern = /^\s*(?:[+\d().-][\d\s().-]*)?$/;
@@ -36,6 +38,9 @@ const quote = (cell: string): string => (/[",;\r\n\t]/.test(cell) ? `"${cell.rep
 /** Marks a file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';
 
-/** Returns a line in the format of RFC 4180. Escapes cells that a spreadsheet would run as formulas. */
+/**
+ * Returns a line in the format of RFC 4180, without the marks that isolate names in messages. Escapes cells that
+ * a spreadsheet would run as formulas.
+ */
 export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quote(escapeFormulas(cell))).join(',')}\r\n`;
+  `${cells.map((cell) => quote(escapeFormulas(withoutIsolates(cell)))).join(',')}\r\n`;

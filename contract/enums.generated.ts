@@ -31,7 +31,8 @@ export type AfterLastRetry = (typeof afterLastRetries)[number];
 
 export const analyticsIntervals = [
   'Day',
-  // Starts on Monday.
+  // Starts on the first day of the week in the region of the viewer's locale, such as Sunday in the United States,
+  // or on Monday if the locale has no region.
   'Week',
   'Month',
 ] as const;
@@ -101,6 +102,7 @@ export const clientColumns = [
   'Status',
   'Plan',
   'Country',
+  'Language',
   'Tags',
   'Source',
   'Mrr',
@@ -128,6 +130,7 @@ export const clientFields = [
   'State',
   'PostalCode',
   'Country',
+  'Language',
   'TaxId',
   'Website',
   'Status',
@@ -176,15 +179,15 @@ export type ClientImportStatus = (typeof clientImportStatuses)[number];
 export const clientImportValueActions = [
   // Uses `replacement` instead.
   'Replace',
-  // Treats the cell as empty: no plan, no country, and Invited for a status.
+  // Treats the cell as empty: no plan, country or language, and Invited for a status.
   'LeaveEmpty',
   // Skips the rows with this value.
   'SkipRow',
 ] as const;
 export type ClientImportValueAction = (typeof clientImportValueActions)[number];
 
-export const clientImportValueFields = ['Plan', 'Country', 'Status'] as const;
-/** The fields whose values must match a known plan, country or status. */
+export const clientImportValueFields = ['Plan', 'Country', 'Language', 'Status'] as const;
+/** The fields whose values must match a known plan, country, language or status. */
 export type ClientImportValueField = (typeof clientImportValueFields)[number];
 
 export const clientSortFields = [
@@ -291,6 +294,17 @@ export const contentStatuses = [
   'Archived',
 ] as const;
 export type ContentStatus = (typeof contentStatuses)[number];
+
+export const contentTranslationStatuses = [
+  // No translation. Clients see the original.
+  'Missing',
+  // Some fields have no translation. Clients see their originals.
+  'Incomplete',
+  // The original has changed since. Clients see the translation, or the original of a legal page.
+  'Outdated',
+  'Complete',
+] as const;
+export type ContentTranslationStatus = (typeof contentTranslationStatuses)[number];
 
 export const customDomainKinds = [
   // A registered domain, such as example.com.
@@ -745,6 +759,10 @@ export const themeFields = [
   'IsSignUpOpen',
 ] as const;
 export type ThemeField = (typeof themeFields)[number];
+
+export const translatableKinds = ['Brand', 'Plan', 'QuickGuide', 'LegalPage'] as const;
+/** Content whose texts can be translated. */
+export type TranslatableKind = (typeof translatableKinds)[number];
 
 export const webhookStatuses = [
   // The latest events were processed.

@@ -1,4 +1,11 @@
-import { directionOf, findLanguage, languageOrDefault, portalLanguage } from './languages';
+import {
+  directionOf,
+  findLanguage,
+  formattingLocale,
+  languageOrDefault,
+  localeIn,
+  portalLanguage,
+} from './languages';
 
 const offered = ['en', 'de', 'pt-BR'] as const;
 
@@ -36,4 +43,25 @@ test.each([
   [null, 'en'],
 ])('languageOrDefault returns for the stored language %j the language %s', (stored, language) => {
   expect(languageOrDefault(stored)).toBe(language);
+});
+
+test.each([
+  ['ar', 'ar-u-ca-gregory-nu-latn'],
+  ['ar-EG', 'ar-EG-u-ca-gregory-nu-latn'],
+  ['ar-EG-u-nu-arab', 'ar-EG-u-ca-gregory-nu-latn'],
+  ['de-CH', 'de-CH'],
+  ['pt-BR', 'pt-BR'],
+])('formattingLocale returns for %s the locale %s', (tag, locale) => {
+  expect(formattingLocale(tag)).toBe(locale);
+});
+
+test.each([
+  ['es', 'MX', 'es-MX'],
+  ['es', 'DE', 'es'],
+  ['en', 'GB', 'en-GB'],
+  ['en', null, 'en'],
+  ['pt-BR', 'BR', 'pt-BR'],
+  ['ar', 'EG', 'ar-EG'],
+] as const)('localeIn(%s, %s) is %s', (language, country, locale) => {
+  expect(localeIn(language, country)).toBe(locale);
 });

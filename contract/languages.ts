@@ -20,7 +20,33 @@ const rightToLeft: ReadonlySet<string> = new Set<Language>(['ar']);
 /** Returns the direction of a language's script, for the attribute `dir` of HTML. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
-const baseOf = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
+/** Returns the language of a tag without its region. */
+export const baseOf = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
+
+/**
+ * Returns the locale in which a user of a language or locale reads dates and numbers. Arabic has the Gregorian
+ * calendar and Latin digits in every region, so that a value is the same in the console, emails and documents.
+ */
+export const formattingLocale = (tag: string): string =>
+  baseOf(tag) === 'ar'
+    ? new Intl.Locale(tag, { calendar: 'gregory', numberingSystem: 'latn' }).toString()
+    : tag;
+
+/** The countries in which a language is usual, so that a text in it has the country's dates and numbers. */
+const regions: Readonly<Record<Language, string>> = {
+  en: 'AU CA GB GH HK IE IN JM KE MT MY NG NZ PH SG US ZA',
+  de: 'AT BE CH DE LI LU',
+  fr: 'BE BJ BF CA CD CH CI CM FR LU MA MC MG ML NE SN TG TN',
+  es: 'AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PR PY SV UY VE',
+  'pt-BR': 'BR',
+  ar: 'AE BH DZ EG IQ JO KW LB LY MA OM QA SA SD SY TN YE',
+};
+
+/** Returns the locale for texts in a language to readers in a country: `es-MX`, or `es` if the country is unusual. */
+export const localeIn = (language: Language, country: string | null): string =>
+  country !== null && regions[language].split(' ').includes(country)
+    ? new Intl.Locale(language, { region: country }).toString()
+    : language;
 
 /**
  * Returns the first offered language that a user with these preferences reads, ignoring regions, as `pt-BR` for

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutIsolates, withoutOverrides } from './directionMarks';
 import type { Message } from './message';
 
 /** Limits of a normalized text, in UTF-16 code units. A text without a minimum can be empty. */
@@ -39,8 +40,14 @@ export const normalizeLine = (text: string): string =>
     removeUnstorable(text).replace(invisibleCharacters, '').normalize('NFC').replace(/\s+/gu, ' ').trim(),
   );
 
-/** Trims text and converts its line breaks to `\n`. */
-const normalizeLines = (text: string): string => removeUnstorable(text).replace(/\r\n?/g, '\n').trim();
+/**
+ * Trims text, converts its line breaks to `\n` and removes marks that can reorder the text around them. Keeps the
+ * marks with which authors write two directions.
+ */
+const normalizeLines = (text: string): string =>
+  withoutOverrides(withoutIsolates(removeUnstorable(text)))
+    .replace(/\r\n?/g, '\n')
+    .trim();
 
 function textField(normalize: (text: string) => string, limits: TextLimits, describe: DescribeText) {
   const { min = 0, max } = limits;

@@ -13,6 +13,7 @@ import {
   domainResolvers,
   legalResolvers,
   quickGuideResolvers,
+  translationResolvers,
 } from './brand';
 import { clientImportResolvers, clientResolvers, listResolvers } from './clients';
 import {
@@ -75,6 +76,7 @@ export const resolvers: Resolvers[] = [
   operatorResolvers,
   paymentResolvers,
   quickGuideResolvers,
+  translationResolvers,
   sessionResolvers,
   startUpPackResolvers,
   stripeResolvers,

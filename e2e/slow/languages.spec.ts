@@ -24,6 +24,9 @@ const contentTexts = [
   'Welcome to Northwind Studio. This guide takes you from signing up to everything being set, in about ten minutes.',
 ];
 
+/** A plan of the demo that keeps its English name in German. */
+const planName = 'Growth';
+
 const sizes = [
   { width: 1440, height: 900 },
   { width: 360, height: 900 },
@@ -89,7 +92,7 @@ for (const language of ['de', 'ar'] as const) {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         const found = [
           ...(await findClippedTexts(page)),
-          ...(await findEnglishTexts(page, language, contentTexts)),
+          ...(await findEnglishTexts(page, language, [planName])),
         ];
         problems.push(
           ...found.map((problem) => `${address}: ${problem}`),

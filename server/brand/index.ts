@@ -12,6 +12,7 @@ export { applyTheme, missingLogos } from './branding/branding.service';
 export { themeSetupInput } from './branding/branding.service';
 export { logoRoutes } from './branding/logos.routes';
 export { logoLinksOf } from './branding/toThemeSetup';
+export { contentLanguageOf } from './content/contentCompany.repository';
 export { renderText, sanitizeTextForDisplay } from './content/contentPool';
 export {
   guideHeader,
@@ -31,7 +32,14 @@ export {
   readSnapshot,
   takeSnapshot,
 } from './deployments/snapshot.repository';
-export type { PortalSnapshot, SnapshotGuide, SnapshotLegalPage, SnapshotPlan } from './deployments/snapshot';
+export {
+  langOf,
+  localizeSnapshot,
+  type PortalSnapshot,
+  type SnapshotGuide,
+  type SnapshotLegalPage,
+  type SnapshotPlan,
+} from './deployments/snapshot';
 export { certificateCheckRoutes } from './domains/certificateChecks.routes';
 export { sendDomainInstructions } from './domains/changes.service';
 export { domainEmails, domainEmailValues } from './domains/domainEmails';
@@ -50,3 +58,5 @@ export {
   restoreReplacedGuide,
 } from './quick-guides/packGuides';
 export { quickGuideResolvers } from './quick-guides/guides.resolvers';
+export { translationResolvers } from './translations/translations.resolvers';
+export { deletePlanTranslations, planNameIn, translatedHtml } from './translations/translations.repository';

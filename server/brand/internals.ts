@@ -22,3 +22,8 @@ export {
 export { isSignedImageQuery, signImageQuery } from './quick-guides/imageLinks';
 export { uploadGuideImage } from './quick-guides/images.service';
 export { archiveQuickGuide, createQuickGuide } from './quick-guides/manage.service';
+export {
+  contentTranslation,
+  contentTranslations,
+  saveContentTranslation,
+} from './translations/translations.service';

@@ -65,7 +65,7 @@ describe('client access', () => {
 
 describe('createClient', () => {
   const setUp = async () => {
-    const company = await fixture.company();
+    const company = await fixture.company({ country: 'GB' });
     return { company, ctx: await fixture.signedIn(company, ['MANAGE_CLIENT_MANAGEMENT']) };
   };
 

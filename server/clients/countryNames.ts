@@ -1,4 +1,6 @@
 import { countryCodes, isCountry } from '../lib/countries';
+import { language } from '../lib/i18n/i18n';
+import { createNameLookup } from './nameLookup';
 
 // ISO 3166-1 alpha-2 codes, each followed by its alpha-3 code.
 const pairs = `
@@ -24,8 +26,6 @@ export const alpha2Of: ReadonlyMap<string, string> = new Map(
   [...pairs.matchAll(/([A-Z]{2}) ([A-Z]{3})/g)].map(([, alpha2 = '', alpha3 = '']) => [alpha3, alpha2]),
 );
 
-// English comes first, because an English name takes precedence.
-const languages = ['en', 'de', 'fr', 'es', 'pt-BR', 'ar'] as const;
 const styles = ['long', 'short'] as const;
 
 const aliases: Readonly<Record<string, string>> = {
@@ -52,27 +52,14 @@ const aliases: Readonly<Record<string, string>> = {
   'viet nam': 'VN',
 };
 
-const normalizeName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’']/g, "'")
-    .replace(/&/g, 'and')
-    .toLowerCase()
-    .trim();
-
-const namesIn = (language: string): (readonly [string, string])[] =>
-  styles.flatMap((style) => {
-    const names = new Intl.DisplayNames(language, { type: 'region', style });
-    return countryCodes.map((code) => [normalizeName(names.of(code) ?? code), code] as const);
-  });
-
-let cachedCodes: ReadonlyMap<string, string> | undefined;
-
-// The map is built on the first lookup, because building it takes about 50 ms. The last entry of a duplicate
-// name wins, so the languages are in reverse order.
-const codesByName = (): ReadonlyMap<string, string> =>
-  (cachedCodes ??= new Map([...[...languages].reverse().flatMap(namesIn), ...Object.entries(aliases)]));
+const findByName = createNameLookup(
+  () =>
+    styles.flatMap((style) => {
+      const names = new Intl.DisplayNames(language(), { type: 'region', style });
+      return countryCodes.map((code) => [names.of(code) ?? code, code] as const);
+    }),
+  Object.entries(aliases),
+);
 
 /**
  * Returns the ISO 3166-1 alpha-2 code of a two- or three-letter code or of a name in a supported language, or
@@ -80,5 +67,5 @@ const codesByName = (): ReadonlyMap<string, string> =>
  */
 export function countryCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
-  return isCountry(upper) ? upper : (codesByName().get(normalizeName(text)) ?? alpha2Of.get(upper) ?? null);
+  return isCountry(upper) ? upper : (findByName(text) ?? alpha2Of.get(upper) ?? null);
 }

@@ -29,6 +29,7 @@ const values = {
   email: 'ada@client.test',
   phone: '+442079460958',
   country: 'GB',
+  language: 'de',
   website: 'https://client.test',
   tags: ['vip', 'london'],
   note: 'Line one\nLine two',

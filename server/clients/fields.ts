@@ -1,18 +1,22 @@
 import { phoneMessages } from '../lib/input';
 import { z } from 'zod';
-import { clientStatuses, type ClientStatus, type ClientColumn } from '../../contract/enums';
+import type { ClientStatus, ClientColumn } from '../../contract/enums';
 import {
+  clientChoiceNames,
   createClientFieldSchemas,
   maxTags,
   phoneField as sharedPhoneField,
+  type ClientChoiceName,
   type DescribeClientText,
   type ClientFieldName,
 } from '../../contract/clients';
 import { emailField, invisibleInEmail, malformedEmail } from '../lib/emailAddress';
 import { t } from '../lib/i18n/i18n';
+import { languageOf } from './clientLanguages';
 import { countryCode } from './countryNames';
+import { statusOf } from './statusNames';
 import { maxEmailLength } from '../../contract/emailAddress';
-import { keysOf } from '../../contract/records';
+import { keysOf, recordOf } from '../../contract/records';
 import type { UpdateClientInput } from '../platform';
 
 /** The messages of a client's text, which are shown next to the field. */
@@ -147,6 +151,12 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
     headers: ['country', 'countrycode', 'countryname', 'nation', 'billingcountry'],
     exportTitle: 'Country',
   },
+  language: {
+    column: 'language',
+    label: () => t('Language'),
+    headers: ['language', 'lang', 'languagecode', 'preferredlanguage', 'locale'],
+    exportTitle: 'Language',
+  },
   taxId: {
     column: 'tax_id',
     label: () => t('Tax ID'),
@@ -222,31 +232,45 @@ const sharedSchemas = createClientFieldSchemas({
   note: clientTextMessages,
 });
 
-const countryField = z.string().transform((text, check) => {
-  if (text.trim() === '') return null;
-  const code = countryCode(text);
-  if (code) return code;
-  check.addIssue({
-    code: 'custom',
-    message: t('Enter the name of a country or its two- or three-letter code.'),
+interface Choice {
+  /** Returns the code of a text, or null if it has none. */
+  codeOf: (text: string) => string | null;
+  /** The message for a text without a code. */
+  unknown: () => string;
+}
+
+const choices: Readonly<Record<ClientChoiceName, Choice>> = {
+  country: {
+    codeOf: countryCode,
+    unknown: () => t('Enter the name of a country or its two- or three-letter code.'),
+  },
+  language: {
+    codeOf: languageOf,
+    unknown: () =>
+      t(
+        'Unknown language. Use English, German, French, Spanish, Portuguese, or Arabic, or a code such as de.',
+      ),
+  },
+};
+
+const choiceField = ({ codeOf, unknown }: Choice) =>
+  z.string().transform((text, check) => {
+    if (text.trim() === '') return null;
+    const code = codeOf(text);
+    if (code) return code;
+    check.addIssue({ code: 'custom', message: unknown() });
+    return z.NEVER;
   });
-  return z.NEVER;
-});
 
 /** The schemas of editable client fields, except the phone number, which depends on the country. */
 export const clientFieldSchemas = {
-  country: countryField,
+  ...recordOf(clientChoiceNames, (name) => choiceField(choices[name])),
   ...sharedSchemas,
   email: emailField(emailMessages),
 } as const;
 
-const statusByName: ReadonlyMap<string, ClientStatus> = new Map(
-  clientStatuses.map((status) => [status.toLowerCase(), status]),
-);
-
 export const statusField = z.string().transform((text, check): ClientStatus => {
-  const name = text.toLowerCase().replace(/[\s_-]/g, '');
-  const status = name === '' ? 'Invited' : statusByName.get(name);
+  const status = text.trim() === '' ? 'Invited' : statusOf(text);
   if (status) return status;
   check.addIssue({
     code: 'custom',

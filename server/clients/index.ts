@@ -12,6 +12,7 @@ export { clientSummary, owesOnlySetupFee, owesOnlySetupFeeAt } from './columns';
 export { type BindValue, isOneOf, matchingIdsSql, trialEndsWithin } from './conditions';
 export {
   type ClientEdit,
+  type ClientPatch,
   editClients,
   fieldsForUpdate,
   findEditConflicts,
@@ -19,7 +20,7 @@ export {
 } from './editing.repository';
 export { type ClientEmail, clientEmails } from './emails/clientEmails';
 export { inClientLanguage } from './emails/clientLanguage';
-export { deleteUnsentClientEmail, insertClientEmail, setClientLanguage } from './emails/emails.repository';
+export { deleteUnsentClientEmail, insertClientEmail } from './emails/emails.repository';
 export {
   createClientEmail,
   deliverClientEmail,
@@ -52,4 +53,5 @@ export {
 } from './selection';
 export { findMatchingClients } from './selection.repository';
 export { clientOrder } from './sortOrder';
+export { clientStatusLabels } from './statusNames';
 export { withClientTotals } from './totals.repository';

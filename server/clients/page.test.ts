@@ -115,7 +115,7 @@ describe('clients query', () => {
       db.query(
         `update clients set plan_id = $3, tags = '{vip}', note = 'a', external_id = 'b', contact_first_name = 'c',
          contact_last_name = 'd', address_line1 = 'e', address_line2 = 'f', city = 'g', state = 'h',
-         postal_code = 'i', tax_id = 'j', website = 'https://k.test', trial_ends_at = '2026-01-01',
+         postal_code = 'i', language = 'de', tax_id = 'j', website = 'https://k.test', trial_ends_at = '2026-01-01',
          next_renewal_at = '2026-01-02', last_login_at = '2026-01-03'
        where company_id = $1 and id = $2`,
         [company.id, id, plan.id],

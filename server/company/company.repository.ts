@@ -14,6 +14,9 @@ export interface CompanyRow {
   country: string | null;
   currency: string;
   time_zone: string;
+  default_language: string;
+  portal_languages: string[];
+  content_language: string;
   website: string | null;
   subdomain: string | null;
   blocked_reason: string | null;
@@ -54,7 +57,8 @@ const reopenableDays = 90;
 
 // Selects all derived fields in one query, because every screen needs them.
 const companyColumns = `
-  c.id, c.status, c.name, c.email, c.phone, c.country, c.currency, c.time_zone, c.website, c.subdomain,
+  c.id, c.status, c.name, c.email, c.phone, c.country, c.currency, c.time_zone, c.default_language, c.portal_languages,
+  coalesce(c.content_language, c.default_language) as content_language, c.website, c.subdomain,
   c.blocked_reason, c.closed_at,
   case c.status when 'Cancelled' then c.closed_at + interval '${reopenableDays} days' end as reopenable_until,
   c.is_two_factor_required, c.created_at,

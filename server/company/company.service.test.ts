@@ -98,6 +98,18 @@ describe('currentOperator', () => {
     }
   });
 
+  test('returns the default language as the content language until it is chosen', async () => {
+    const company = await fixture.company();
+    const ctx = await fixture.signedIn(company, []);
+    await inCompany(
+      company,
+      "update companies set default_language = 'de', portal_languages = '{de}' where id = $1",
+    );
+    expect(await currentCompany(ctx)).toMatchObject({ defaultLanguage: 'de', contentLanguage: 'de' });
+    await inCompany(company, "update companies set content_language = 'fr' where id = $1");
+    expect(await currentCompany(ctx)).toMatchObject({ defaultLanguage: 'de', contentLanguage: 'fr' });
+  });
+
   test('spec 8: throws USER_NOT_FOUND for a removed operator', async () => {
     const company = await fixture.company();
     const ctx = await fixture.signedIn(company, []);

@@ -68,6 +68,9 @@ function toCompany(settings: Settings, row: CompanyRow): WhiteLabelledCustomer {
     country: row.country,
     currency: row.currency,
     timeZone: row.time_zone,
+    defaultLanguage: row.default_language,
+    portalLanguages: row.portal_languages,
+    contentLanguage: row.content_language,
     website: row.website,
     goLiveChecklist,
     dashboardLink: dashboardLink(

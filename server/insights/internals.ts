@@ -4,7 +4,7 @@ export { clientTimeline, recentActivity } from './client-activity/clientActivity
 export { cellOf } from './company-exports/archive';
 export { createCompanyExportLink, startCompanyExport } from './company-exports/companyExports.service';
 export { runCompanyExport } from './company-exports/run';
-export { buildNotificationEmail } from './notifications/notify';
+export { notificationValues } from './notifications/notify';
 export { setNotificationPreferences } from './notifications/notifications.service';
 export { totalsRepairs } from './totals/repairTotals';
 export {

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays, addMonths, addPeriods } from '../../contract/calendarDays';
 import { toTimestamp, type Timestamp } from './timestamps';
+import type { Weekday } from './weekStart';
 
 export { addDays, addMonths, addPeriods };
 
@@ -23,8 +24,9 @@ export const startOfQuarter = (day: Day): Day => addMonths(startOfMonth(day), -(
 
 export const startOfYear = (day: Day): Day => date(day).with({ month: 1, day: 1 }).toString();
 
-/** Returns the Monday of the day's week. */
-export const startOfWeek = (day: Day): Day => addDays(day, 1 - date(day).dayOfWeek);
+/** Returns the first day of a day's week, which begins on a weekday such as Monday, 1, or Sunday, 7. */
+export const startOfWeek = (day: Day, firstDay: Weekday): Day =>
+  addDays(day, -((date(day).dayOfWeek - firstDay + 7) % 7));
 
 const zonedTimeOf = (timestamp: Timestamp, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(timestamp).toZonedDateTimeISO(timeZone);

@@ -1,13 +1,22 @@
-import { defaultLanguage } from '../../contract/languages';
-import { inLanguage, t } from './i18n/i18n';
+import { storedText, t } from './i18n/i18n';
+
+/** The values of a card's name, which the audit log stores. */
+export interface NamedCard {
+  brand: string;
+  last4: string;
+}
+
+export const namedCard = ({ brand, last4 }: NamedCard): NamedCard => ({ brand, last4 });
 
 /** Returns the name of a card, such as `Visa ending in 4242`. */
-export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
+export const cardName = ({ brand, last4 }: NamedCard): string =>
   t('{brand} ending in {last4}', { brand, last4 });
 
-/** Returns the English name of a card, which the audit log stores. */
-export const storedCardName = (card: Parameters<typeof cardName>[0]): string =>
-  inLanguage(defaultLanguage, () => cardName(card));
+/** Returns the target of audit events about a card. Searches read its English name. */
+export const cardTarget = (card: NamedCard) => ({
+  targetLabel: storedText(() => cardName(card)),
+  targetValues: { card: namedCard(card) },
+});
 
 /**
  * Returns SQL for the status of a card by the company's clock. `card` is the alias of a row with the expiry,

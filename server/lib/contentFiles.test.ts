@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { loadOnce, readJson } from './contentFiles';
+import { cacheByKey, loadOnce, readJson } from './contentFiles';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,4 +45,11 @@ test('loadOnce loads at the first call only', () => {
   get();
   get();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('cacheByKey loads each key at its first call only', () => {
+  const load = jest.fn((key: string) => key.toUpperCase());
+  const get = cacheByKey(load);
+  expect([get('a'), get('b'), get('a')]).toEqual(['A', 'B', 'A']);
+  expect(load.mock.calls).toEqual([['a'], ['b']]);
 });

@@ -22,6 +22,16 @@ export function loadOnce<Value>(load: () => Value): () => Value {
   return () => (loaded ??= { value: load() }).value;
 }
 
+/** Returns a function that loads the value of each key once. */
+export function cacheByKey<Key, Value>(load: (key: Key) => Value): (key: Key) => Value {
+  const loaded = new Map<Key, { value: Value }>();
+  return (key) => {
+    const entry = loaded.get(key) ?? { value: load(key) };
+    loaded.set(key, entry);
+    return entry.value;
+  };
+}
+
 /** Joins the trimmed lines of an HTML file, whose line breaks are not part of the text. */
 export const joinLines = (html: string): string =>
   html

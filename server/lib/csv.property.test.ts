@@ -37,3 +37,7 @@ test.each([
 ])('unescapeCell converts %j to %j', (escaped, text) => {
   expect(unescapeCell(escaped)).toBe(text);
 });
+
+test('csvLine removes the marks that isolate names in messages, before it escapes formulas', () => {
+  expect(csvLine(['Time (\u2068UTC\u2069)', '\u2066=1+1\u2069'])).toBe("Time (UTC),'=1+1\r\n");
+});

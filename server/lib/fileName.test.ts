@@ -25,3 +25,7 @@ test('attachment replaces characters that normalize to quotation marks and slash
     /^attachment; filename="A ; filename= b.exe .. c clients.csv"; filename\*=UTF-8''[\w.~%-]+$/,
   );
 });
+
+test('attachment removes direction marks', () => {
+  expect(attachment('\u2068A\u200E\u2069.pdf')).toBe(`attachment; filename="A.pdf"; filename*=UTF-8''A.pdf`);
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from './errors';
-import { parseInput, plainLine } from './input';
+import { lines } from '../../contract/text';
+import { parseInput, plainLine, textMessages } from './input';
 
 const schema = z.object({
   name: z.string().trim().min(2, 'Enter a name.').regex(/^A/, 'Start with an A.'),
@@ -55,3 +56,7 @@ test.each(['\u200C\u200D', '\u3164', '\u115F\u1160', '\u2800', '\uFE0F', '\u034F
     expect(plainLine({ max: 100 }).parse(input)).toBe('');
   },
 );
+
+test('a text of several lines keeps its line breaks and marks, but loses overrides and isolates', () => {
+  expect(lines({ max: 100 }, textMessages).parse(' a\u202Eb\r\n\u2067c\u200F ')).toBe('ab\nc\u200F');
+});

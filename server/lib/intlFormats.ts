@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { formattingLocale } from '../../contract/languages';
 
 // Bounds the cache, because locales and time zones come from users.
 const maxFormats = 500;
@@ -12,7 +13,7 @@ function cacheFormats<Options extends object, Format extends object>(
     const key = locale + JSON.stringify(options);
     const cached = formats.get(key);
     if (cached) return cached;
-    const format = make(locale, options);
+    const format = make(formattingLocale(locale), options);
     formats.set(key, format);
     return format;
   };

@@ -270,6 +270,7 @@ test(
     expect(documentInputs.map(({ operation }) => operation.name)).toEqual([
       'saveLegalDraft',
       'saveQuickGuideDraft',
+      'saveContentTranslation',
     ]);
     for (const { place: input, make, name } of sampleCalls(isSampledTooLong, documentInputs)) {
       const ms = await measureCpuMs(() => send(input, make(excessiveLength)));

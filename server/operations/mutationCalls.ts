@@ -11,7 +11,12 @@ import {
   withSession,
 } from './prepareAccounts';
 import { withCharge, withNewCard, withTwoBillingCards } from './prepareBilling';
-import { withBrandVersions, withLogo } from './prepareBranding';
+import {
+  withBrandVersions,
+  withContentTranslation,
+  withLogo,
+  withTranslatableBrand,
+} from './prepareBranding';
 import {
   singleClientBulk,
   withBulk,
@@ -198,6 +203,8 @@ export const auditedMutations: Readonly<Record<string, PrepareCall>> = {
   retryBillingCharge: withCharge('Failed'),
   updateCompanyProfile: withProfile,
   updatePortalLanguages: byAdmin,
+  saveContentTranslation: withTranslatableBrand,
+  removeContentTranslation: withContentTranslation,
   closeCompany: withCompanyName,
   reopenCompany: withClosedCompany,
   startCompanyExport: byAdmin,

@@ -62,8 +62,10 @@ export async function withGoogleAccount({ fixture, google }: TestSetup): Promise
 export async function withSession({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
   const caller = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: null };
-  const { refreshToken } = await fixture.inCompany(company, (db) =>
-    openSession(db, company.id, caller, { operatorId: company.admin.id, rememberMe: false }),
-  );
+  const { refreshToken } = await fixture.inCompany(company, async (db) => {
+    // Otherwise the renewal stores the language of the request.
+    await db.query("update operators set language = 'en' where company_id = $1", [company.id]);
+    return openSession(db, company.id, caller, { operatorId: company.admin.id, rememberMe: false });
+  });
   return { companyId: company.id, overrides: { refreshToken } };
 }

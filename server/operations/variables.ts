@@ -33,6 +33,7 @@ const defaultsByName: Readonly<Record<string, () => unknown>> = {
   language: () => 'de',
   defaultLanguage: () => 'de',
   portalLanguages: () => ['en', 'de'],
+  contentLanguage: () => 'de',
   website: () => 'https://example.test',
   hostname: () => 'shop.example.com',
   colour: () => '#1A73E8',

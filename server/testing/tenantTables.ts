@@ -110,6 +110,9 @@ export const rowInserts: Readonly<Record<string, string>> = {
     values ($1, $2, 'guide-' || md5(random()::text), 1)`,
   quick_guide_versions: `insert into quick_guide_versions (company_id, guide_id, number, title, html)
     select $1, id, 1, 'Guide', '' from quick_guides limit 1 on conflict do nothing`,
+  content_translations: `insert into content_translations
+      (company_id, area, entity_id, language, version, texts, original_version)
+    values ($1, 'QuickGuide', $2, 'de', 1, '{}', '1')`,
   portal_snapshots: 'insert into portal_snapshots (company_id, id) values ($1, $2)',
   portal_snapshot_items: `insert into portal_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
     select $1, id, 'Branding', gen_random_uuid()::text, 'Brand', '{}' from portal_snapshots limit 1`,

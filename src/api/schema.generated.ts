@@ -30,6 +30,7 @@ import type { CompanyAction } from '@contract/enums';
 import type { CompanyExportStatus } from '@contract/enums';
 import type { CompanyStatus } from '@contract/enums';
 import type { ContentStatus } from '@contract/enums';
+import type { ContentTranslationStatus } from '@contract/enums';
 import type { CustomDomainKind } from '@contract/enums';
 import type { DeactivationReason } from '@contract/enums';
 import type { DeactivationTime } from '@contract/enums';
@@ -87,6 +88,7 @@ import type { SubscriberPriceChange } from '@contract/enums';
 import type { SubscriptionStatus } from '@contract/enums';
 import type { TaxBehavior } from '@contract/enums';
 import type { ThemeField } from '@contract/enums';
+import type { TranslatableKind } from '@contract/enums';
 import type { WebhookStatus } from '@contract/enums';
 export type AcceptInvitationInput = {
   googleToken?: string | null | undefined;
@@ -257,7 +259,7 @@ export { ClientImportValueField };
 export type ClientImportValueInput = {
   action: ClientImportValueAction;
   field: ClientImportValueField;
-  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Required with Replace, ignored otherwise. */
+  /** As in `ClientImportValue`. Required with Replace, ignored otherwise. */
   replacement?: string | null | undefined;
   /** Matched without regard to case and surrounding spaces. */
   value: string;
@@ -331,11 +333,26 @@ export type ConnectStripeInput = {
 
 export { ContentStatus };
 
+/** Fields that are omitted or empty have no translation. */
+export type ContentTranslationInput = {
+  fields: Array<TranslatedFieldInput>;
+  key: string;
+  kind: TranslatableKind;
+  language: string;
+  lockVersion: number;
+  /** Of the originals that were translated. If they have changed since, the saved translation is Outdated. */
+  originalVersion: string;
+};
+
+export { ContentTranslationStatus };
+
 export type CreateClientInput = {
   /** An ISO 3166-1 alpha-2 code. */
   country?: string | null | undefined;
   email: string;
   externalId?: string | null | undefined;
+  /** `en`, `de`, `fr`, `es`, `pt-BR` or `ar`. If the portal doesn't offer it, the company's default language applies. */
+  language?: string | null | undefined;
   /** 1 to 100 characters. */
   name: string;
   note?: string | null | undefined;
@@ -598,6 +615,8 @@ export { PortalArea };
 export { PortalChangeKind };
 
 export type PortalLanguagesInput = {
+  /** As in `CompanyProfile`. Unchanged if omitted. */
+  contentLanguage?: string | null | undefined;
   /** `en`, `de`, `fr`, `es`, `pt-BR` or `ar`. */
   defaultLanguage: string;
   /** Must include `defaultLanguage`. */
@@ -752,6 +771,15 @@ export type ThemeSetupInput = {
   title: string;
 };
 
+export { TranslatableKind };
+
+export type TranslatedFieldInput = {
+  /** As in `TranslatedField`. */
+  name: string;
+  /** As in `TranslatedField`. HTML has at most 200,000 characters after sanitizing. */
+  value: string;
+};
+
 export type UpdateClientInput = {
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
@@ -762,6 +790,8 @@ export type UpdateClientInput = {
   email?: string | null | undefined;
   externalId?: string | null | undefined;
   id: string;
+  /** As in `CreateClientInput`. */
+  language?: string | null | undefined;
   /** The client's `lockVersion` when it was last read. */
   lockVersion: number;
   /** 1 to 100 characters. */
@@ -850,6 +880,9 @@ export type CompanyFieldsFragment = {
   country: string | null;
   currency: string;
   timeZone: string;
+  defaultLanguage: string;
+  portalLanguages: Array<string>;
+  contentLanguage: string;
   website: string | null;
   dashboardLink: string | null;
   activeDeploymentSessionFound: boolean;
@@ -912,6 +945,9 @@ export type GetCurrentOperatorQuery = {
       country: string | null;
       currency: string;
       timeZone: string;
+      defaultLanguage: string;
+      portalLanguages: Array<string>;
+      contentLanguage: string;
       website: string | null;
       dashboardLink: string | null;
       activeDeploymentSessionFound: boolean;
@@ -978,6 +1014,9 @@ export type CompanyChangedSubscription = {
     country: string | null;
     currency: string;
     timeZone: string;
+    defaultLanguage: string;
+    portalLanguages: Array<string>;
+    contentLanguage: string;
     website: string | null;
     dashboardLink: string | null;
     activeDeploymentSessionFound: boolean;
@@ -1279,6 +1318,8 @@ export type PreviewStartUpPackQueryVariables = Exact<{
 export type PreviewStartUpPackQuery = {
   previewStartUpPack: {
     version: number;
+    language: string;
+    contentLanguage: string;
     items: Array<{
       key: string;
       kind: StartUpPackItemKind;
@@ -2478,6 +2519,7 @@ export type ClientFieldsFragment = {
   state: string | null;
   postalCode: string | null;
   country: string | null;
+  language: string | null;
   taxId: string | null;
   website: string | null;
   status: ClientStatus;
@@ -2521,6 +2563,7 @@ export type GetClientQuery = {
     state: string | null;
     postalCode: string | null;
     country: string | null;
+    language: string | null;
     taxId: string | null;
     website: string | null;
     status: ClientStatus;
@@ -2681,6 +2724,7 @@ export type UpdateClientMutation = {
     state: string | null;
     postalCode: string | null;
     country: string | null;
+    language: string | null;
     taxId: string | null;
     website: string | null;
     status: ClientStatus;
@@ -2727,6 +2771,7 @@ export type ChangeClientPlanMutation = {
     state: string | null;
     postalCode: string | null;
     country: string | null;
+    language: string | null;
     taxId: string | null;
     website: string | null;
     status: ClientStatus;
@@ -2771,6 +2816,7 @@ export type PauseClientMutation = {
     state: string | null;
     postalCode: string | null;
     country: string | null;
+    language: string | null;
     taxId: string | null;
     website: string | null;
     status: ClientStatus;
@@ -2816,6 +2862,7 @@ export type ResumeClientMutation = {
     state: string | null;
     postalCode: string | null;
     country: string | null;
+    language: string | null;
     taxId: string | null;
     website: string | null;
     status: ClientStatus;
@@ -2860,6 +2907,7 @@ export type DeactivateClientMutation = {
     state: string | null;
     postalCode: string | null;
     country: string | null;
+    language: string | null;
     taxId: string | null;
     website: string | null;
     status: ClientStatus;
@@ -2905,6 +2953,7 @@ export type CancelClientDeactivationMutation = {
     state: string | null;
     postalCode: string | null;
     country: string | null;
+    language: string | null;
     taxId: string | null;
     website: string | null;
     status: ClientStatus;
@@ -2950,6 +2999,7 @@ export type ReactivateClientMutation = {
     state: string | null;
     postalCode: string | null;
     country: string | null;
+    language: string | null;
     taxId: string | null;
     website: string | null;
     status: ClientStatus;
@@ -2996,6 +3046,7 @@ export type GetClientsQuery = {
       email: string;
       phone: string | null;
       country: string | null;
+      language: string | null;
       status: ClientStatus;
       hasPlanAccess: boolean;
       trialEndsAt: string | null;
@@ -3153,6 +3204,9 @@ export type ReopenCompanyMutation = {
     country: string | null;
     currency: string;
     timeZone: string;
+    defaultLanguage: string;
+    portalLanguages: Array<string>;
+    contentLanguage: string;
     website: string | null;
     dashboardLink: string | null;
     activeDeploymentSessionFound: boolean;
@@ -3194,7 +3248,7 @@ export type PortalChangeFieldsFragment = {
   entityId: string;
   label: string;
   kind: PortalChangeKind;
-  fields: Array<{ field: string; before: string | null; after: string | null }>;
+  fields: Array<{ field: string; language: string | null; before: string | null; after: string | null }>;
 };
 
 export type DeploymentFieldsFragment = {
@@ -3226,7 +3280,7 @@ export type DeploymentFieldsFragment = {
     entityId: string;
     label: string;
     kind: PortalChangeKind;
-    fields: Array<{ field: string; before: string | null; after: string | null }>;
+    fields: Array<{ field: string; language: string | null; before: string | null; after: string | null }>;
   }>;
 };
 
@@ -3237,12 +3291,13 @@ export type GetUndeployedChangesQuery = {
     count: number;
     publishedAt: string | null;
     blocker: string | null;
+    openTranslations: number;
     items: Array<{
       area: PortalArea;
       entityId: string;
       label: string;
       kind: PortalChangeKind;
-      fields: Array<{ field: string; before: string | null; after: string | null }>;
+      fields: Array<{ field: string; language: string | null; before: string | null; after: string | null }>;
     }>;
   };
 };
@@ -3286,7 +3341,12 @@ export type GetDeploymentsQuery = {
         entityId: string;
         label: string;
         kind: PortalChangeKind;
-        fields: Array<{ field: string; before: string | null; after: string | null }>;
+        fields: Array<{
+          field: string;
+          language: string | null;
+          before: string | null;
+          after: string | null;
+        }>;
       }>;
     }>;
   };
@@ -3327,7 +3387,7 @@ export type DeployMutation = {
       entityId: string;
       label: string;
       kind: PortalChangeKind;
-      fields: Array<{ field: string; before: string | null; after: string | null }>;
+      fields: Array<{ field: string; language: string | null; before: string | null; after: string | null }>;
     }>;
   };
 };
@@ -3366,7 +3426,7 @@ export type CancelDeploymentMutation = {
       entityId: string;
       label: string;
       kind: PortalChangeKind;
-      fields: Array<{ field: string; before: string | null; after: string | null }>;
+      fields: Array<{ field: string; language: string | null; before: string | null; after: string | null }>;
     }>;
   };
 };
@@ -3405,7 +3465,7 @@ export type RetryDeploymentMutation = {
       entityId: string;
       label: string;
       kind: PortalChangeKind;
-      fields: Array<{ field: string; before: string | null; after: string | null }>;
+      fields: Array<{ field: string; language: string | null; before: string | null; after: string | null }>;
     }>;
   };
 };
@@ -3444,7 +3504,7 @@ export type RollBackDeploymentMutation = {
       entityId: string;
       label: string;
       kind: PortalChangeKind;
-      fields: Array<{ field: string; before: string | null; after: string | null }>;
+      fields: Array<{ field: string; language: string | null; before: string | null; after: string | null }>;
     }>;
   };
 };
@@ -4165,7 +4225,7 @@ export type GetAuditEventsQuery = {
       requestId: string | null;
       parentId: string | null;
       actor: { type: ActorType; id: string | null; name: string | null; isRemoved: boolean };
-      changes: Array<{ field: string; before: string | null; after: string | null }>;
+      changes: Array<{ field: string; language: string | null; before: string | null; after: string | null }>;
     }>;
   };
 };
@@ -4434,6 +4494,7 @@ export type CompanyProfileFieldsFragment = {
   taxId: string | null;
   defaultLanguage: string;
   portalLanguages: Array<string>;
+  contentLanguage: string;
   lockVersion: number;
   locks: Array<{ field: string; reason: string }>;
   clientVisibleFields: Array<{ field: string; locations: Array<ClientVisibleLocation> }>;
@@ -4472,6 +4533,7 @@ export type GetCompanyProfileQuery = {
     taxId: string | null;
     defaultLanguage: string;
     portalLanguages: Array<string>;
+    contentLanguage: string;
     lockVersion: number;
     locks: Array<{ field: string; reason: string }>;
     clientVisibleFields: Array<{ field: string; locations: Array<ClientVisibleLocation> }>;
@@ -4522,6 +4584,7 @@ export type UpdateCompanyProfileMutation = {
     taxId: string | null;
     defaultLanguage: string;
     portalLanguages: Array<string>;
+    contentLanguage: string;
     lockVersion: number;
     locks: Array<{ field: string; reason: string }>;
     clientVisibleFields: Array<{ field: string; locations: Array<ClientVisibleLocation> }>;
@@ -4550,6 +4613,7 @@ export type UpdatePortalLanguagesMutation = {
     taxId: string | null;
     defaultLanguage: string;
     portalLanguages: Array<string>;
+    contentLanguage: string;
     lockVersion: number;
     locks: Array<{ field: string; reason: string }>;
     clientVisibleFields: Array<{ field: string; locations: Array<ClientVisibleLocation> }>;
@@ -4572,6 +4636,9 @@ export type CloseCompanyMutation = {
     country: string | null;
     currency: string;
     timeZone: string;
+    defaultLanguage: string;
+    portalLanguages: Array<string>;
+    contentLanguage: string;
     website: string | null;
     dashboardLink: string | null;
     activeDeploymentSessionFound: boolean;
@@ -6820,5 +6887,107 @@ export type StripeIntegrationChangedSubscription = {
       failed: number;
       lastFailure: string | null;
     };
+  };
+};
+
+export type ContentTranslationFieldsFragment = {
+  kind: TranslatableKind;
+  key: string;
+  title: string;
+  contentLanguage: string;
+  language: string;
+  status: ContentTranslationStatus;
+  imageQuery: string | null;
+  lockVersion: number;
+  originalVersion: string;
+  updatedAt: string | null;
+  updatedBy: string | null;
+  fields: Array<{ name: string; original: string; translation: string }>;
+  variables: Array<{ name: string; label: string; value: string | null }>;
+};
+
+export type GetContentTranslationsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetContentTranslationsQuery = {
+  contentTranslations: {
+    contentLanguage: string;
+    languages: Array<string>;
+    items: Array<{
+      kind: TranslatableKind;
+      key: string;
+      title: string;
+      translations: Array<{ language: string; status: ContentTranslationStatus }>;
+    }>;
+  };
+};
+
+export type GetContentTranslationQueryVariables = Exact<{
+  kind: TranslatableKind;
+  key: string;
+  language: string;
+}>;
+
+export type GetContentTranslationQuery = {
+  contentTranslation: {
+    kind: TranslatableKind;
+    key: string;
+    title: string;
+    contentLanguage: string;
+    language: string;
+    status: ContentTranslationStatus;
+    imageQuery: string | null;
+    lockVersion: number;
+    originalVersion: string;
+    updatedAt: string | null;
+    updatedBy: string | null;
+    fields: Array<{ name: string; original: string; translation: string }>;
+    variables: Array<{ name: string; label: string; value: string | null }>;
+  };
+};
+
+export type SaveContentTranslationMutationVariables = Exact<{
+  input: ContentTranslationInput;
+}>;
+
+export type SaveContentTranslationMutation = {
+  saveContentTranslation: {
+    kind: TranslatableKind;
+    key: string;
+    title: string;
+    contentLanguage: string;
+    language: string;
+    status: ContentTranslationStatus;
+    imageQuery: string | null;
+    lockVersion: number;
+    originalVersion: string;
+    updatedAt: string | null;
+    updatedBy: string | null;
+    fields: Array<{ name: string; original: string; translation: string }>;
+    variables: Array<{ name: string; label: string; value: string | null }>;
+  };
+};
+
+export type RemoveContentTranslationMutationVariables = Exact<{
+  kind: TranslatableKind;
+  key: string;
+  language: string;
+  lockVersion: number;
+}>;
+
+export type RemoveContentTranslationMutation = {
+  removeContentTranslation: {
+    kind: TranslatableKind;
+    key: string;
+    title: string;
+    contentLanguage: string;
+    language: string;
+    status: ContentTranslationStatus;
+    imageQuery: string | null;
+    lockVersion: number;
+    originalVersion: string;
+    updatedAt: string | null;
+    updatedBy: string | null;
+    fields: Array<{ name: string; original: string; translation: string }>;
+    variables: Array<{ name: string; label: string; value: string | null }>;
   };
 };

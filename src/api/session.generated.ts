@@ -32,6 +32,9 @@ export const CompanyFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   country
   currency
   timeZone
+  defaultLanguage
+  portalLanguages
+  contentLanguage
   website
   goLiveChecklist {
     setUpBusinessBranding
@@ -100,6 +103,9 @@ export const GetCurrentOperatorDocument = /*#__PURE__*/ new TypedDocumentString(
   country
   currency
   timeZone
+  defaultLanguage
+  portalLanguages
+  contentLanguage
   website
   goLiveChecklist {
     setUpBusinessBranding

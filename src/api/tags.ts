@@ -27,6 +27,7 @@ export const tagTypes = [
   'CustomDomain',
   'LegalPage',
   'QuickGuide',
+  'ContentTranslation',
   'StartUpPack',
   'MarketingTemplate',
   'Invitation',

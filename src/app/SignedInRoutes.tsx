@@ -104,7 +104,7 @@ function UnlessBlocked({ children }: { children: ReactNode }) {
   if (!isBlocked || openScreens.some((entry) => matchesPath(entry, pathname))) return children;
   return (
     <>
-      <PageHeader title={t`Blocked`} />
+      <PageHeader title={t({ message: 'Blocked', context: 'company' })} />
       <EmptyState
         title={t`This page is unavailable`}
       >{t`While your company is blocked, you can export its data but not view it.`}</EmptyState>

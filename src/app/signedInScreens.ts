@@ -121,6 +121,24 @@ export const whiteLabelRoutes: readonly RouteEntry[] = [
     load: () => withMessages('white-label', import('@/features/white-label/quick-guide/QuickGuideScreen')),
     samplePath: paths.quickGuide('getting-started'),
   },
+  {
+    path: paths.translations,
+    gate,
+    title: /*i18n*/ { id: 'screen.translations', message: 'Translations' },
+    keywords: /*i18n*/ {
+      id: 'screen.translations.keywords',
+      message: 'languages translate content multilingual localization',
+    },
+    load: () =>
+      withMessages('white-label', import('@/features/white-label/translations/TranslationListScreen')),
+  },
+  {
+    path: paths.translation(':kind/:key/:language'),
+    gate,
+    title: /*i18n*/ { id: 'screen.translation', message: 'Translation' },
+    load: () => withMessages('white-label', import('@/features/white-label/translations/TranslationScreen')),
+    samplePath: paths.translation('legal-page/terms-of-service/de'),
+  },
 ];
 
 const paymentsPath = `${paths.payments}/:cashFlowDirection/:status`;

@@ -39,6 +39,8 @@ export const paths = {
   legalPage: (pathname: string) => `/dashboard/white-label/legal/${pathname}`,
   quickGuides: '/dashboard/white-label/quick-guide',
   quickGuide: (pathname: string) => `/dashboard/white-label/quick-guide/${pathname}`,
+  translations: '/dashboard/white-label/translations',
+  translation: (rest: string) => `/dashboard/white-label/translations/${rest}`,
 
   settings: '/dashboard/settings',
   billingCardBase: '/dashboard/settings/billing-card',

@@ -1,4 +1,4 @@
-import { toCsv } from './download';
+import { downloadLink, toCsv } from './download';
 
 const cellsOf = (text: string): string => text.replace('\uFEFF', '').trimEnd();
 
@@ -10,4 +10,11 @@ test('toCsv leaves phone numbers and negative amounts unchanged', () => {
 
 test('toCsv quotes cells with separators, quotes or line breaks', () => {
   expect(cellsOf(toCsv([['a,b', 'say "hi"', 'two\nlines']]))).toBe('"a,b","say ""hi""","two\nlines"');
+});
+
+test('downloadLink removes the marks that isolate names from the file name', () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  downloadLink('https://console.test/file', 'MRR \u2068USD\u2069.csv');
+  expect(click.mock.contexts[0]).toHaveAttribute('download', 'MRR USD.csv');
+  click.mockRestore();
 });

@@ -44,3 +44,51 @@ describe('changeLanguage', () => {
     expect(i18n._(msg`Payments`)).toBe('Zahlungen');
   });
 });
+
+test.each([
+  ['de', 'Storniert', 'Abgebrochen', 'Smartphone', 'Telefon', 'Rechtliche Angaben'],
+  ['pt-BR', 'Cancelado', 'Cancelado', 'Celular', 'Telefone', 'Dados legais'],
+  ['ar', 'ملغاة', 'ملغى', 'هاتف محمول', 'الهاتف', 'البيانات القانونية'],
+] as const)(
+  'a word with two meanings has a translation for each in %s',
+  async (language, canceledPayment, canceled, phone, phoneNumber, legalDetails) => {
+    await Promise.all([
+      loadCatalog('console'),
+      loadCatalog('clients'),
+      loadCatalog('deployments'),
+      loadCatalog('settings'),
+    ]);
+    await changeLanguage(language);
+    const texts = [
+      msg({ message: 'Canceled', context: 'payment' }),
+      msg`Canceled`,
+      msg({ message: 'Phone', context: 'device' }),
+      msg`Phone`,
+      msg({ message: 'Legal', context: 'company details' }),
+      { id: 'setting.companyProfile.legal.heading' },
+    ].map((message) => i18n._(message));
+    expect(texts).toEqual([canceledPayment, canceled, phone, phoneNumber, legalDetails, legalDetails]);
+    await changeLanguage('en');
+  },
+);
+
+describe('a message', () => {
+  afterEach(() => changeLanguage('en'));
+  const greeting = (name: string) => ({
+    id: 'greeting',
+    message: 'Welcome, {name}!',
+    values: { name, count: 2 },
+  });
+
+  test('isolates values that run against the language, for `t` and `<Trans>`', async () => {
+    await changeLanguage('ar');
+    expect(i18n.t(greeting('Ada Inc.'))).toBe('Welcome, \u2068Ada Inc.\u2069!');
+    expect(i18n._('greeting', { name: 'Ada Inc.' }, { message: 'Welcome, {name}!' })).toBe(
+      'Welcome, \u2068Ada Inc.\u2069!',
+    );
+    expect(i18n._(greeting('نور'))).toBe('Welcome, نور!');
+    await changeLanguage('en');
+    expect(i18n._(greeting('Ada Inc.'))).toBe('Welcome, Ada Inc.!');
+    expect(i18n._(greeting('نور 1'))).toBe('Welcome, \u2068نور 1\u2069!');
+  });
+});

@@ -1,6 +1,27 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
 import { defaultLanguage, directionOf, findLanguage, type Language, languages } from '@contract/languages';
 import { messageLocale } from './localeSettings';
+
+const oppositeLetters = { ltr: /[\u0590-\u08FF]/, rtl: /(?![\u0590-\u08FF])\p{L}/u } as const;
+
+type MessageValues = Readonly<Record<string, unknown>>;
+
+/** Isolates texts of the other direction, so that a name does not reorder the sentence that contains it. */
+const isolateNames = (values: MessageValues = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && oppositeLetters[directionOf(i18n.locale)].test(value)
+        ? `\u2068${value}\u2069`
+        : value,
+    ]),
+  );
+
+const translate = i18n.t;
+i18n.t = i18n._ = (message: MessageDescriptor | string, values?: MessageValues, options?: MessageOptions) =>
+  typeof message === 'string'
+    ? translate(message, isolateNames(values), options)
+    : translate({ ...message, values: isolateNames(message.values) });
 
 /** A part of the messages: the file `locales/<language>/<catalog>.po`. */
 export type Catalog =

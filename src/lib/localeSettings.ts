@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { defaultLanguage } from '@contract/languages';
+import { defaultLanguage, formattingLocale } from '@contract/languages';
 
 let chosenLocale: string | undefined;
 
@@ -14,7 +14,7 @@ export const defaultLocale = (ofLanguage = language()): string =>
   navigator.language.startsWith(ofLanguage) ? navigator.language : ofLanguage;
 
 /** Returns the locale of dates and numbers. The text around them stays in the console's language. */
-export const locale = (): string => chosenLocale ?? defaultLocale();
+export const locale = (): string => formattingLocale(chosenLocale ?? defaultLocale());
 
 const isSupportedLocale = (tag: string): boolean => {
   try {
@@ -25,18 +25,18 @@ const isSupportedLocale = (tag: string): boolean => {
 };
 
 /**
- * Returns the language of messages in the region of the locale. Messages have its plural forms, and write
- * their counts as the region does.
+ * Returns a language, by default that of the messages, in the region of the locale. Messages have its plural
+ * forms, and write their counts as the region does.
  */
-export function messageLocale(messageLanguage: string): string {
+export function messageLocale(messageLanguage = language()): string {
   const { region } = new Intl.Locale(chosenLocale ?? defaultLocale(messageLanguage));
-  return new Intl.Locale(messageLanguage, { region }).toString();
+  return formattingLocale(new Intl.Locale(messageLanguage, { region }).toString());
 }
 
 /** Sets the locale of dates and numbers. Null or an unsupported locale restores the default. */
 export function setLocale(tag: string | null): void {
   chosenLocale = tag !== null && isSupportedLocale(tag) ? tag : undefined;
-  const ofMessages = messageLocale(language());
+  const ofMessages = messageLocale();
   // Activation renders every component.
   if (String(i18n.locales) !== ofMessages) i18n.activate(language(), [ofMessages]);
 }

@@ -52,6 +52,11 @@ export interface WhiteLabelledCustomer {
   country: string | null;
   currency: string;
   timeZone: string;
+  /** The language of clients without one. */
+  defaultLanguage: string;
+  portalLanguages: string[];
+  /** The language in which operators write the portal's texts. */
+  contentLanguage: string;
   website: string | null;
   goLiveChecklist: GoLiveChecklist;
   dashboardLink: string | null;

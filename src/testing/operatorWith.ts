@@ -12,6 +12,9 @@ const defaultCompany: WhiteLabelledCustomer = {
   country: 'PT',
   currency: 'EUR',
   timeZone: 'Europe/Lisbon',
+  defaultLanguage: 'en',
+  portalLanguages: ['en'],
+  contentLanguage: 'en',
   website: null,
   goLiveChecklist: {
     setUpBusinessBranding: false,

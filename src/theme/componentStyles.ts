@@ -16,8 +16,10 @@ const baseline: Components<Theme>['MuiCssBaseline'] = {
     body: { fontVariantNumeric: 'tabular-nums', minWidth: 320 },
     // Codes, keys and host names read from left to right in every language.
     code: { direction: 'ltr', unicodeBidi: 'isolate' },
-    // Text of another direction lines up with the label of its input.
-    ':where(input[dir])': { textAlign: alignedWithParent },
+    // Unlike the browser's default, ignores the isolated names with which a sentence can begin.
+    bdi: { unicodeBidi: 'plaintext' },
+    // Text of another direction lines up with the label of its input, unless its language is known.
+    ':where(input[dir]:not([lang]))': { textAlign: alignedWithParent },
     // Empty inputs read from left to right, whatever the language of the placeholder is.
     '::placeholder': { unicodeBidi: 'plaintext' },
     // `:where()` has no specificity, so components can override the ring. The negative offset prevents

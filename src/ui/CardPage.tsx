@@ -62,6 +62,6 @@ export function CardPage({ header, title, tabTitle, intro, children, footer }: C
 /** Renders a name in place of a logo. */
 export const Wordmark = ({ children }: { children: string }) => (
   <Typography component="p" sx={{ fontSize: 24, fontWeight: 700, color: 'primary.main' }}>
-    {children}
+    <bdi>{children}</bdi>
   </Typography>
 );

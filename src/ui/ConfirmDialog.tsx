@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
+import { withoutIsolates } from '@contract/directionMarks';
 import { messageOf } from '@/lib/messageOf';
 import type { ButtonColor } from './Button';
 import { Dialog, type DialogSize } from './Dialog';
@@ -125,7 +126,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <TextField
             label={t`Type “${{ word: typedConfirmation.expectedText }}” to confirm`}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            // A copy of the word in the label can contain its isolates.
+            onChange={(event) => setTyped(withoutIsolates(event.target.value))}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { isolated } from './isolated';
 
 export interface Detail {
   label: string;
@@ -10,7 +11,7 @@ export interface Detail {
 const hasValue = ({ value }: Detail): boolean =>
   value !== undefined && value !== null && value !== false && value !== '';
 
-/** Lists values with their labels. Omits details without a value. */
+/** Lists values with their labels, and isolates texts. Omits details without a value. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <Box component="dl" sx={listSx}>
@@ -20,7 +21,7 @@ export function DetailList({ details }: { details: readonly Detail[] }) {
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>
-            {value}
+            {isolated(value)}
           </Typography>
         </Box>
       ))}

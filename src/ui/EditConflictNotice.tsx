@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { formatDate } from '@/lib/format';
+import { bringIntoView, scrollTargetSx } from './bringIntoView';
 import { Button } from './Button';
 import { Notice } from './Notice';
 
@@ -19,7 +21,7 @@ export const EditConflictNotice = ({
   const { t } = useLingui();
   const date = formatDate(changedAt, 'dateTime');
   return (
-    <div role="alert">
+    <Box ref={bringIntoView} role="alert" sx={scrollTargetSx}>
       <Notice tone="amber" title={t`Someone else saved changes`}>
         {changedBy === null
           ? t`Another user saved changes on ${date} while you were editing. Your changes are still here but not saved.`
@@ -33,6 +35,6 @@ export const EditConflictNotice = ({
           </Button>
         </Stack>
       </Notice>
-    </div>
+    </Box>
   );
 };

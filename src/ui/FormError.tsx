@@ -1,6 +1,7 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import { bringIntoView, scrollTargetSx } from './bringIntoView';
 
 interface FormErrorProps {
   message: string | null | undefined;
@@ -16,12 +17,8 @@ const alertSx = ({ palette }: Theme) =>
     bgcolor: palette.tones.red.soft,
     typography: 'body2',
     overflowWrap: 'anywhere',
-    // Keeps the message below the sticky top bar.
-    scrollMarginTop: 80,
+    ...scrollTargetSx,
   }) as const;
-
-// Scrolls to the message, because the submit button of a long form is far below it.
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Shows an error of the whole form and announces it to screen readers. */
 export function FormError({ message }: FormErrorProps) {

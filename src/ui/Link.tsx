@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { isolated } from './isolated';
 
 interface LinkProps {
   /** Path in the console. */
@@ -29,7 +30,7 @@ const quietSx = {
 export function Link({ to, children, isQuiet = false, 'aria-label': name }: LinkProps) {
   return (
     <Box component={RouterLink} to={to} aria-label={name} sx={isQuiet ? quietSx : defaultSx}>
-      {children}
+      {isolated(children)}
     </Box>
   );
 }

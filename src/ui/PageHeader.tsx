@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { isolated } from './isolated';
 
 interface PageHeaderProps {
-  title: string;
+  title: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
@@ -15,13 +16,13 @@ export function PageHeader({ title, actions, children }: PageHeaderProps) {
     <Box component="header" sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={headerSx}>
         <Typography variant="h1" sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}>
-          {title}
+          {isolated(title)}
         </Typography>
         {actions && <Box sx={{ ...headerSx, gap: 1 }}>{actions}</Box>}
       </Box>
       {children && (
         <Typography component="div" sx={{ color: 'text.secondary' }}>
-          {children}
+          {isolated(children)}
         </Typography>
       )}
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { formatPercent } from '@/lib/format';
 
 interface ProgressBarProps {
   /** A percentage from 0 to 100. */
@@ -19,8 +20,8 @@ export function ProgressBar({ value, label }: ProgressBarProps) {
         <Typography id={labelId} variant="body2">
           {label}
         </Typography>
-        <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary' }}>
-          {percent} %
+        <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {formatPercent(percent / 100)}
         </Typography>
       </Box>
       <LinearProgress

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { focusRing } from '@/theme/componentStyles';
+import { isolated } from './isolated';
 
 interface RadioCardProps {
   /** Shared by the cards of one group. */
@@ -59,7 +60,7 @@ export function RadioCard({ name, label, children, isChosen, disabled = false, o
       />
       <Box component="span" sx={{ minWidth: 0 }}>
         <Box component="span" id={`${id}-label`} sx={{ display: 'block', typography: 'subtitle2' }}>
-          {label}
+          {isolated(label)}
         </Box>
         {children && (
           <Box

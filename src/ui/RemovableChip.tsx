@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { MouseEvent } from 'react';
 import type { ToneName } from '@/theme/tones';
+import { isolated } from './isolated';
 
 interface RemovableChipProps {
   label: string;
@@ -37,11 +38,11 @@ export function RemovableChip(props: RemovableChipProps) {
     >
       {onEdit ? (
         <ButtonBase aria-haspopup="dialog" onClick={onEdit} sx={{ ...partSx, textAlign: 'start' }}>
-          {label}
+          {isolated(label)}
         </ButtonBase>
       ) : (
         <Box component="span" sx={{ ...partSx, display: 'inline-flex', alignItems: 'center' }}>
-          {label}
+          {isolated(label)}
         </Box>
       )}
       <ButtonBase

@@ -66,6 +66,7 @@ type HtmlProps = Pick<
   | 'spellCheck'
   | 'autoCapitalize'
   | 'list'
+  | 'lang'
   | 'dir'
 >;
 
@@ -107,6 +108,7 @@ export function TextField(props: TextFieldProps) {
     spellCheck,
     autoCapitalize,
     list,
+    lang,
     dir = directionOfInput(type, inputMode),
     ...input
   } = rest;
@@ -121,6 +123,7 @@ export function TextField(props: TextFieldProps) {
     spellCheck,
     autoCapitalize,
     list,
+    lang,
     dir,
   };
   const ownId = useId();

@@ -3,6 +3,7 @@ import { insertAllStyles } from '@/testing/styles';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { Button, type ButtonColor, type ButtonSize } from './Button';
+import { EditConflictNotice } from './EditConflictNotice';
 import { FileDrop } from './FileDrop';
 import { FormError } from './FormError';
 import { TextField } from './TextField';
@@ -191,10 +192,18 @@ describe('FileDrop', () => {
   });
 });
 
-describe('FormError', () => {
-  test('scrolls its message into view', () => {
-    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-    renderScreen(<FormError message="We could not reach the server." />, {});
-    expect(scroll.mock.contexts).toEqual([screen.getByRole('alert')]);
-  });
+test.each([
+  ['FormError', <FormError message="We could not reach the server." />],
+  [
+    'EditConflictNotice',
+    <EditConflictNotice
+      stale={{ changedBy: 'Sam', changedAt: '2026-01-31T10:00:00.000Z' }}
+      onUseTheirs={() => undefined}
+      onOverwrite={() => undefined}
+    />,
+  ],
+])('%s scrolls its message into view', (_name, message) => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  renderScreen(message, {});
+  expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole('alert'));
 });

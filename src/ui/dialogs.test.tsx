@@ -88,6 +88,24 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledWith('Acme');
   });
 
+  test('accepts a text that was copied with the isolates of the label', async () => {
+    const onConfirm = jest.fn();
+    const { user } = renderScreen(
+      <ConfirmDialog
+        title="Delete Acme?"
+        confirmLabel="Delete"
+        typedConfirmation={{ expectedText: 'Acme', mismatchError: 'Type the name.', effects: [] }}
+        onConfirm={onConfirm}
+        onClose={() => undefined}
+      />,
+      {},
+    );
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('\u2068Acme\u2069');
+    await user.keyboard('{Enter}');
+    expect(onConfirm).toHaveBeenCalledWith('Acme');
+  });
+
   test('shows an error of the typed text at its field', async () => {
     const { user } = renderScreen(
       <ConfirmDialog

@@ -6,6 +6,11 @@ import { useState } from 'react';
 import { renderScreen } from '@/testing/renderScreen';
 import { defaultBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
+import { BrandPreview } from './brand/preview/BrandPreview';
+import { DetailList } from './DetailList';
+import { Link } from './Link';
+import { RadioCard } from './RadioCard';
+import { DataTable } from './table/DataTable';
 import { TabList } from './TabList';
 import { TextField } from './TextField';
 
@@ -65,4 +70,35 @@ test.each([
 ] as const)('a field of type %s with the keyboard %s has the direction %s', (type, inputMode, direction) => {
   renderScreen(<TextField label="Value" type={type} inputMode={inputMode} />, {});
   expect(screen.getByLabelText('Value')).toHaveAttribute('dir', direction);
+});
+
+test('lists, details, links and choices isolate texts, whose direction can differ from the language', () => {
+  renderScreen(
+    <>
+      <DataTable
+        label="Clients"
+        columns={[{ id: 'name', header: 'Name', accessorFn: ({ name }: { name: string }) => name }]}
+        rows={[{ name: 'In the table' }]}
+        getRowId={({ name }) => name}
+        empty={null}
+      />
+      <DetailList details={[{ label: 'Name', value: 'In the details' }]} />
+      <Link to="/clients">In the link</Link>
+      <RadioCard name="choice" label="In the choice" isChosen onChoose={() => undefined} />
+    </>,
+    {},
+  );
+  for (const text of ['In the table', 'In the details', 'In the link', 'In the choice']) {
+    expect(screen.getByText(text).tagName).toBe('BDI');
+  }
+});
+
+test('the preview of the portal takes the direction of each text from the text', () => {
+  const brand = {
+    ...{ title: 'Acme', email: 'owner@acme.test', squareLogo: null, fullLogo: null, isSignUpOpen: true },
+    ...{ tagline: 'مرحبًا', introduction: 'نور', closedAccountMessage: '', colour: '#4F46E5' },
+  };
+  renderScreen(<BrandPreview brand={brand} />, {});
+  expect(screen.getByText('مرحبًا')).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('نور')).toHaveAttribute('dir', 'auto');
 });

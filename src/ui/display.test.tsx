@@ -200,6 +200,7 @@ describe('ActivityItem', () => {
       { field: 'postalCode', before: null, after: '1000-001' },
       { field: 'city', before: 'Lisbon', after: null },
       { field: 'addressLine1', before: 'Rua Um 1', after: 'Rua Dois 2' },
+      { field: 'tagline', language: 'de', before: null, after: 'Hallo' },
     ];
     renderedText({ action: 'client.updated', changes });
     const items = within(screen.getByRole('list', { name: 'What changed' })).getAllByRole('listitem');
@@ -207,6 +208,7 @@ describe('ActivityItem', () => {
       'Postal code: 1000-001Postal code set to 1000-001',
       'City: Lisbon → —City: Lisbon removed',
       'Address: Rua Um 1 → Rua Dois 2Address changed from Rua Um 1 to Rua Dois 2',
+      'Headline (German): HalloHeadline (German) set to Hallo',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { buildNotificationEmail } from '../../server/insights/internals';
+import { notificationValues } from '../../server/insights/internals';
 import { setLocale } from '../../src/lib/localeSettings';
 import {
   notificationPath,
@@ -49,7 +49,7 @@ test.each<[Partial<Notification>, string]>([
 ])('notification %j reads “%s” and has the same link in the console and in the email', (overrides, text) => {
   const notification = { ...baseNotification, ...overrides };
   expect(notificationText(notification)).toBe(text);
-  expect(buildNotificationEmail(notification.kind, notification, 'https://console.test').values).toEqual({
+  expect(notificationValues(notification.kind, notification, 'https://console.test')).toEqual({
     what: text,
     link: `https://console.test${notificationPath(notification)}`,
   });

@@ -19,7 +19,12 @@ const rules: readonly [RegExp, string][] = [
 /** Files that must contain avoided words: the glossary, the specification's fixed texts and this check. */
 const exempt = new Set(['docs/glossary.md', 'docs/spec-coverage.yaml', 'tools/checks/prose.ts']);
 
-const isExempt = (file: string): boolean => exempt.has(file) || /generated|package-lock/.test(file);
+/** Content in another language than English. */
+const isTranslated = (file: string): boolean =>
+  file === 'server/demo/translations.json' || /\/(defaults|plans\/templates)\/(?!en[./])/.test(file);
+
+const isExempt = (file: string): boolean =>
+  exempt.has(file) || isTranslated(file) || /generated|package-lock/.test(file);
 
 const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
   .split('\0')

@@ -22,6 +22,8 @@ export const whiteLabelScreens = [
   at('/dashboard/white-label/legal/privacy-policy', button('More')),
   at('/dashboard/white-label/legal/privacy-policy', button('More'), menuitem('Version history')),
   at('/dashboard/white-label/legal/privacy-policy', button('More'), menuitem('View changes')),
+  at('/dashboard/white-label/translations', button(/^Open translations/)),
+  at('/dashboard/white-label/translations/brand/theme/ar', button('Remove translation')),
   at('/dashboard/white-label/quick-guide', button('Add guide')),
   at('/dashboard/white-label/quick-guide', button(/^Actions for/), menuitem('Archive')),
   at('/dashboard/white-label/quick-guide/getting-started', button('Preview')),

@@ -152,10 +152,10 @@ export async function revertPackTexts(
   context: OnBehalf,
   slug: string,
   { mark, before }: PackTexts,
-): Promise<string | null> {
+): Promise<'Changed' | null> {
   const { db, companyId, operator, by } = context;
   await lockFieldTexts(db, companyId);
-  if ((await loadMark(context, slug)) !== mark) return t('You changed it after the installation.');
+  if ((await loadMark(context, slug)) !== mark) return 'Changed';
   const texts = (await loadFieldTexts(db, companyId, slug))?.texts ?? {};
   if (before) await saveFieldTexts(db, companyId, slug, before, operator.name);
   else await deleteFieldTexts(db, companyId, slug);

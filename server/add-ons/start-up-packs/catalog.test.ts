@@ -39,7 +39,7 @@ describe.each(packs().map((pack) => [pack.slug, pack] as const))('start-up pack 
 
   test('adds sections to legal pages whose templates have sections', () => {
     for (const { pathname, html } of pack.legal) {
-      expect(legalTemplate(pathname).html).toContain('<h2>');
+      expect(legalTemplate(pathname, 'en').html).toContain('<h2>');
       expect(html.trim()).toMatch(/^<h2>/);
       expect(unknownVariables(html)).toEqual([]);
     }

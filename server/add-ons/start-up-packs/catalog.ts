@@ -4,8 +4,12 @@ import { packPlan } from '../../billing';
 import { guideHeader, legalPathnames, readHtml } from '../../brand';
 import { brandLimits } from '../../../contract/branding';
 import { isHexColor } from '../../../contract/colors';
+import type { Language } from '../../../contract/languages';
 import { loadOnce, readJson } from '../../lib/contentFiles';
 import { notFound } from '../../lib/errors';
+
+/** The language in which all packs are written. */
+export const packLanguage: Language = 'en';
 
 const packFile = z.strictObject({
   name: z.string(),

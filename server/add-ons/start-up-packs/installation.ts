@@ -8,7 +8,9 @@ import {
 import { notFound } from '../../lib/errors';
 import type { StartUpPackOutcome } from '../../../contract/enums';
 import { findPack } from './catalog';
+import { installationMessages } from './messages';
 import { kindOfItemKey } from './packItem';
+import { nameOfItem } from './packItems';
 import {
   findInstallation,
   loadInstallationItems,
@@ -42,15 +44,16 @@ export function presentInstallation(
   const chosenItems = items.filter(({ outcome }) => outcome !== 'Skipped');
   const isPending = row.status === 'Undoing' ? isInstalled : ({ outcome }: ItemRow) => outcome === 'Waiting';
   return {
-    ...{ id: row.id, slug: row.slug, version: row.version, status: row.status, failure: row.failure },
+    ...{ id: row.id, slug: row.slug, version: row.version, status: row.status },
+    failure: installationMessages.read(row.failure),
     done: chosenItems.filter((item) => !isPending(item)).length,
     total: chosenItems.length,
     results: items.map(({ key, name, outcome, note }) => ({
       key,
       kind: kindOfItemKey(key),
-      name,
+      name: nameOfItem({ key, name }),
       outcome: presentOutcome(outcome),
-      note,
+      note: installationMessages.read(note),
     })),
     isUpdateAvailable: hasEnded(row) && (findPack(row.slug)?.version ?? 0) > row.version,
     canUndo: canUndo(row, items),

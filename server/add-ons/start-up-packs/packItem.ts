@@ -1,9 +1,10 @@
 import type { Db, OnBehalf } from '../../platform';
+import type { MessageWithCode } from '../../lib/i18n/storedMessage';
 import type { StartUpPackChoice, StartUpPackItemKind } from '../../../contract/enums';
 
 export interface Conflict {
-  /** One sentence for the operator. */
-  description: string;
+  /** One of `conflictMessages`. */
+  message: MessageWithCode;
   /** The default choice comes first. */
   choices: readonly StartUpPackChoice[];
 }
@@ -17,6 +18,9 @@ export interface InstalledItem {
   before: unknown;
 }
 
+/** Why an undo retains an item. */
+export type RetentionReason = 'Changed' | 'Deleted' | 'InUse' | 'LastActive';
+
 /** One item that a start-up pack installs. */
 export interface PackItem {
   /** A key that stays the same in every version of the pack. */
@@ -28,7 +32,7 @@ export interface PackItem {
   findConflict(db: Db, companyId: string): Promise<Conflict | null>;
   install(context: OnBehalf, choice: StartUpPackChoice): Promise<InstalledItem>;
   /** Resolves to null when the item was undone, or to the reason why it was retained. */
-  undo(context: OnBehalf, installed: Omit<InstalledItem, 'outcome'>): Promise<string | null>;
+  undo(context: OnBehalf, installed: Omit<InstalledItem, 'outcome'>): Promise<RetentionReason | null>;
 }
 
 /** Returns whether the choice is allowed. Without a conflict, only `Add` and `Skip` are. */

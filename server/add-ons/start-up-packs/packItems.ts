@@ -28,8 +28,11 @@ import { formatMoney } from '../../lib/money';
 import { t } from '../../lib/i18n/i18n';
 import { applyPackTexts, hasCustomTexts, revertPackTexts } from '../marketing-templates/texts.service';
 import { findTemplate } from '../marketing-templates/templates';
-import type { Pack } from './catalog';
-import type { PackItem } from './packItem';
+import { type Pack, packLanguage } from './catalog';
+import { conflictMessages } from './messages';
+import type { Conflict, PackItem } from './packItem';
+
+const { messageOf } = conflictMessages;
 
 const replacedPlan = z.object({ id: z.string(), status: z.enum(newPlanStatuses) });
 
@@ -62,11 +65,8 @@ const planItem = (plan: PackPlan, packName: string): PackItem => ({
   async findConflict(db, companyId) {
     const existing = await findPlanByName(db, companyId, plan.name);
     if (!existing) return null;
-    const description = t(
-      'You already have a plan named {name}. If you replace it, it is archived and its clients keep it.',
-      { name: existing.name },
-    );
-    return { description, choices: ['Skip', 'KeepBoth', 'Replace'] };
+    const message = messageOf('PlanExists', { name: existing.name });
+    return { message, choices: ['Skip', 'KeepBoth', 'Replace'] };
   },
   async install(context, choice) {
     const existing = await findPlanByName(context.db, context.companyId, plan.name);
@@ -87,7 +87,8 @@ const planItem = (plan: PackPlan, packName: string): PackItem => ({
     return { outcome: 'Replaced', targetId: await addPackPlan(context, plan), mark: null, before };
   },
   async undo(context, { targetId, before }) {
-    return targetId && removePackPlan(context, targetId, replacedPlan.safeParse(before).data ?? null);
+    const replaced = replacedPlan.safeParse(before).data ?? null;
+    return targetId ? removePackPlan(context, targetId, replaced) : null;
   },
 });
 
@@ -96,7 +97,6 @@ const replacedGuide = z.object({ draft: replacedText, published: replacedText })
 
 function guideItem({ pathname, ...contents }: Pack['guides'][number], packName: string): PackItem {
   const { title, summary } = contents;
-  const note = t('From the pack {name}', { name: packName });
   return {
     key: `guide:${pathname}`,
     kind: 'QuickGuide',
@@ -108,13 +108,9 @@ function guideItem({ pathname, ...contents }: Pack['guides'][number], packName: 
     async findConflict(db, companyId) {
       const existing = await findGuideByPathname(db, companyId, pathname);
       if (!existing) return null;
-      const description = t('Your guide {title} already uses the address /{pathname}.', {
-        title: existing.title,
-        pathname,
-      });
       // An archived guide cannot be replaced, because archived guides cannot be published.
       return {
-        description,
+        message: messageOf('GuideExists', { title: existing.title, pathname }),
         choices: existing.isArchived ? ['KeepBoth', 'Skip'] : ['Skip', 'KeepBoth', 'Replace'],
       };
     },
@@ -122,10 +118,10 @@ function guideItem({ pathname, ...contents }: Pack['guides'][number], packName: 
       const existing =
         choice === 'Replace' ? await findGuideByPathname(context.db, context.companyId, pathname) : undefined;
       if (!existing) {
-        const { id, mark } = await addPackGuide(context, { ...contents, pathname }, note);
+        const { id, mark } = await addPackGuide(context, { ...contents, pathname }, packName);
         return { outcome: 'Added', targetId: id, mark, before: null };
       }
-      const { id, mark, before } = await replaceWithPack(context, existing, contents, note);
+      const { id, mark, before } = await replaceWithPack(context, existing, contents, packName);
       return { outcome: 'Replaced', targetId: id, mark, before };
     },
     async undo(context, { targetId, mark, before }) {
@@ -139,9 +135,12 @@ function guideItem({ pathname, ...contents }: Pack['guides'][number], packName: 
   };
 }
 
-/** Returns Livery's template with the pack's sections before its last section, the contact details. */
+/**
+ * Returns Livery's template, in the language of the pack, with the pack's sections before its last section, the
+ * contact details.
+ */
 function draftTextOf({ pathname, html }: Pack['legal'][number]) {
-  const template = legalTemplate(pathname);
+  const template = legalTemplate(pathname, packLanguage);
   const contactStart = template.html.lastIndexOf('<h2>');
   return {
     ...template,
@@ -151,7 +150,7 @@ function draftTextOf({ pathname, html }: Pack['legal'][number]) {
 
 function legalItem(legal: Pack['legal'][number]): PackItem {
   const { pathname, about } = legal;
-  const { title } = legalTemplate(pathname);
+  const { title } = legalTemplate(pathname, packLanguage);
   return {
     key: `legal:${pathname}`,
     kind: 'LegalPage',
@@ -161,21 +160,15 @@ function legalItem(legal: Pack['legal'][number]): PackItem {
     async findConflict(db, companyId) {
       const state = await legalPageState(db, companyId, pathname);
       if (state === 'Template') return null;
-      const description =
-        state === 'Draft'
-          ? t('You have a draft of {title}, which this draft would replace.', { title })
-          : t(
-              'You have published your own version of {title}. It stays published until you publish this draft.',
-              { title },
-            );
-      return { description, choices: ['Skip', 'Replace'] };
+      const message = messageOf(state === 'Draft' ? 'DraftExists' : 'PageExists', { title });
+      return { message, choices: ['Skip', 'Replace'] };
     },
     async install(context, choice) {
       const { mark, before } = await applyPackDraft(context, pathname, draftTextOf(legal));
       return { outcome: choice === 'Replace' ? 'Replaced' : 'Added', targetId: null, mark, before };
     },
     undo: async (context, { mark, before }) =>
-      mark && revertPackDraft(context, pathname, { mark, before: replacedText.parse(before ?? null) }),
+      mark ? revertPackDraft(context, pathname, { mark, before: replacedText.parse(before ?? null) }) : null,
   };
 }
 
@@ -185,16 +178,30 @@ const replacedBrand = z.object({
   introduction: z.string().nullable(),
 });
 
+const brandItemNames = {
+  'theme:colour': () => t('Color'),
+  'theme:welcome': () => t('Headline and introduction'),
+};
+
+/** Returns the name of an installed item. Packs don't name items of the brand. */
+export function nameOfItem({ key, name }: { key: string; name: string }): string {
+  const names: Readonly<Record<string, (() => string) | undefined>> = brandItemNames;
+  return names[key]?.() ?? name;
+}
+
 const brandItem = (
   values: Partial<PackBrand>,
-  definition: Pick<PackItem, 'key' | 'name' | 'detail'> & {
-    describeConflict(brand: PackBrand): string | null;
+  definition: Pick<PackItem, 'detail'> & {
+    key: keyof typeof brandItemNames;
+    /** Returns the conflict with a brand. */
+    conflictWith(brand: PackBrand): Conflict['message'] | null;
   },
 ): PackItem => ({
-  ...{ key: definition.key, kind: 'Theme', name: definition.name, detail: definition.detail },
+  ...{ key: definition.key, kind: 'Theme', detail: definition.detail },
+  name: brandItemNames[definition.key](),
   async findConflict(db, companyId) {
-    const description = definition.describeConflict(await packBrandOf(db, companyId));
-    return description === null ? null : { description, choices: ['Skip', 'Replace'] };
+    const message = definition.conflictWith(await packBrandOf(db, companyId));
+    return message === null ? null : { message, choices: ['Skip', 'Replace'] };
   },
   install: async (context, choice) => ({
     outcome: choice === 'Replace' ? 'Replaced' : 'Added',
@@ -207,24 +214,20 @@ const brandItems = ({ colour, tagline, introduction }: Pack['brand']): PackItem[
   brandItem(
     { colour },
     {
-      ...{ key: 'theme:colour', name: t('Color') },
+      key: 'theme:colour',
       detail: () => t('{color} for your client dashboard and the console.', { color: colour }),
-      describeConflict: ({ colour: current }) =>
-        current === null || current === colour
-          ? null
-          : t('Your current color is {color}.', { color: current }),
+      conflictWith: ({ colour: current }) =>
+        current === null || current === colour ? null : messageOf('ColorExists', { color: current }),
     },
   ),
   brandItem(
     { tagline, introduction },
     {
-      ...{ key: 'theme:welcome', name: t('Headline and introduction') },
+      key: 'theme:welcome',
       detail: () =>
         t('“{tagline}” and an introduction on the home page of your client dashboard.', { tagline }),
-      describeConflict: (brand) =>
-        brand.tagline === null && brand.introduction === null
-          ? null
-          : t('You already have your own headline or introduction.'),
+      conflictWith: (brand) =>
+        brand.tagline === null && brand.introduction === null ? null : messageOf('WelcomeExists'),
     },
   ),
 ];
@@ -240,17 +243,16 @@ function templateTextsItem({ slug, texts }: Pack['templateTexts'][number]): Pack
     detail: () => t('Text for your industry in this marketing template.'),
     findConflict: async (db, companyId) =>
       (await hasCustomTexts(db, companyId, slug))
-        ? {
-            description: t('You have already edited the text of {name}.', { name }),
-            choices: ['Skip', 'Replace'],
-          }
+        ? { message: messageOf('TemplateEdited', { name }), choices: ['Skip', 'Replace'] }
         : null,
     async install(context, choice) {
       const { mark, before } = await applyPackTexts(context, slug, texts);
       return { outcome: choice === 'Replace' ? 'Replaced' : 'Added', targetId: null, mark, before };
     },
     undo: async (context, { mark, before }) =>
-      mark && revertPackTexts(context, slug, { mark, before: replacedFieldTexts.parse(before ?? null) }),
+      mark
+        ? revertPackTexts(context, slug, { mark, before: replacedFieldTexts.parse(before ?? null) })
+        : null,
   };
 }
 

@@ -16,6 +16,7 @@ import {
   priceIn,
 } from '../../billing/internals';
 import { createClients, subscribe } from '../../billing/testing';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { formatMoney } from '../../lib/money';
 import type { StartUpPackChoice } from '../../../contract/enums';
@@ -28,7 +29,7 @@ import { itemsOfPack } from './packItems';
 import { resumeStartUpPacks, runStartUpPack } from './run';
 import { previewStartUpPack, startUpPackInstallation, startUpPacks } from './startUpPacks.service';
 import { planInput } from '../../testing/factories/plans';
-import { publishPortal } from '../../testing/factories/brand';
+import { goLive, publishPortal } from '../../testing/factories/brand';
 
 let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));
@@ -112,6 +113,15 @@ describe('start-up pack service', () => {
     const planItem = items.find(({ name }) => name === plan?.name);
     expect(planItem?.detail).toContain(formatMoney(priceIn('USD', plan?.points ?? 0), 'USD'));
     expect(await clientBillingPlans(ctx)).toEqual([]);
+  });
+
+  test('previews the language of the pack and that of the content', async () => {
+    const { company, ctx } = await createPackUser();
+    await fixture.query(company, "update companies set content_language = 'de' where id = $1", [company.id]);
+    await expect(previewStartUpPack(ctx, slug)).resolves.toMatchObject({
+      language: 'en',
+      contentLanguage: 'de',
+    });
   });
 
   test('adds active plans, published guides, legal drafts, brand texts and template texts', async () => {
@@ -330,6 +340,18 @@ describe('undoStartUpPack', () => {
     });
   });
 
+  test('retains the only active plan of a live company', async () => {
+    const user = await createPackUser();
+    const installed = await install(user, chooseOnly({ 'plan:website-care': 'Add' }));
+    await goLive(fixture, user.company);
+    const undone = await undo(user, installed);
+    expect(outcomeOf(undone, 'plan:website-care')).toMatchObject({
+      outcome: 'Retained',
+      note: expect.stringMatching('only active plan'),
+    });
+    expect(await clientBillingPlans(user.ctx)).toMatchObject([{ name: 'Website Care', status: 'Active' }]);
+  });
+
   test('archives a guide that an earlier deployment published', async () => {
     const user = await createPackUser();
     const installed = await install(user, chooseOnly({ [guideKey]: 'Add' }));
@@ -351,6 +373,42 @@ describe('undoStartUpPack', () => {
       message: expect.stringMatching('30 days'),
     });
   });
+});
+
+test('an installation is shown in the language of its reader', async () => {
+  const user = await createUserWithConflicts();
+  const { company, ctx } = user;
+  const { id } = await inLanguage('fr', () =>
+    install(user, chooseOnly({ 'theme:colour': 'Add', 'theme:welcome': 'Add', [guideKey]: 'KeepBoth' })),
+  );
+  const read = async () => {
+    const { results } = await startUpPackInstallation(ctx, id);
+    const [guide] = (await quickGuides(ctx)).filter(({ pathname }) => pathname !== 'ask-for-a-change');
+    return {
+      results: results.flatMap(({ name, note }) => (note === null ? [] : [{ name, note }])),
+      versionNote: (await quickGuide(ctx, guide?.pathname ?? '')).versions[0]?.note,
+    };
+  };
+  expect(await read()).toEqual({
+    results: [
+      {
+        name: 'Color',
+        note: 'Your current color is #112233. This item changed after you previewed the pack.',
+      },
+    ],
+    versionNote: 'From the pack Web agency',
+  });
+  expect(await inLanguage('de', read)).toEqual({
+    results: [{ name: 'Farbe', note: expect.stringMatching(/^Ihre aktuelle Farbe ist #112233\. /) }],
+    versionNote: 'From the pack Web agency',
+  });
+
+  await fixture.query(
+    company,
+    `update start_up_pack_items set note = 'You changed it.' where installation_id = $1 and note is not null`,
+    [id],
+  );
+  expect(await inLanguage('de', read)).toMatchObject({ results: [{ note: 'You changed it.' }] });
 });
 
 test('an interrupted pack installation resumes at its next item without creating duplicates', async () => {

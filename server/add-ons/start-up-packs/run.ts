@@ -11,6 +11,7 @@ import {
 import { isCompanyActionAllowed } from '../../company';
 import { findPack } from './catalog';
 import { auditInstallation, countOutcomes, isInstalled } from './installation';
+import { installationMessages } from './messages';
 import { isAllowedChoice, type PackItem } from './packItem';
 import { itemsOfPack } from './packItems';
 import {
@@ -23,7 +24,6 @@ import {
   type ItemOutcome,
   type ItemRow,
 } from './startUpPacks.repository';
-import { t } from '../../lib/i18n/i18n';
 
 export interface PackJob {
   companyId: string;
@@ -35,29 +35,24 @@ const packItemOf = ({ slug }: InstallationRow, { key }: ItemRow): PackItem | und
   return pack && itemsOfPack(pack).find((packItem) => packItem.key === key);
 };
 
-const missingItemNote = (): string => t('This item is no longer part of the pack.');
+const { store } = installationMessages;
 
 async function installItem(context: OnBehalf, row: InstallationRow, item: ItemRow): Promise<ItemOutcome> {
   const packItem = packItemOf(row, item);
-  if (!packItem) return { outcome: 'Refused', note: missingItemNote() };
+  if (!packItem) return { outcome: 'Refused', note: store('NotInPack') };
   const conflict = await packItem.findConflict(context.db, context.companyId);
   // If the conflict no longer exists, the operator's choice does not apply and the item is added.
   const choice = conflict ? item.choice : 'Add';
   if (!isAllowedChoice(conflict, choice)) {
-    return {
-      outcome: 'Refused',
-      note: [conflict?.description, t('This item changed after you previewed the pack.')]
-        .filter(Boolean)
-        .join(' '),
-    };
+    return { outcome: 'Refused', note: store('ChangedAfterPreview', { conflict: conflict?.message }) };
   }
   return packItem.install(context, choice);
 }
 
 async function undoItem(context: OnBehalf, row: InstallationRow, item: ItemRow): Promise<ItemOutcome> {
   const packItem = packItemOf(row, item);
-  const reason = packItem ? await packItem.undo(context, item) : missingItemNote();
-  return reason === null ? { outcome: 'TakenBack' } : { outcome: 'Left', note: reason };
+  const reason = packItem ? await packItem.undo(context, item) : 'NotInPack';
+  return reason === null ? { outcome: 'TakenBack' } : { outcome: 'Left', note: store(reason) };
 }
 
 interface Direction {
@@ -132,12 +127,7 @@ export async function failStartUpPack(services: Services, job: PackJob): Promise
   await services.database.inCompany(companyId, async (db) => {
     const row = await lockInstallation(db, companyId, installationId);
     if (!row || !directions[row.status]) return;
-    const failure =
-      row.status === 'Running'
-        ? t(
-            'Something went wrong on our side. The items added so far remain. To remove them, uninstall the pack.',
-          )
-        : t('Something went wrong on our side. To remove the remaining items, uninstall the pack again.');
+    const failure = store(row.status === 'Running' ? 'InstallationFailed' : 'UndoFailed');
     await endInstallation(db, companyId, installationId, 'Failed', failure);
     const items = await loadInstallationItems(db, companyId, installationId);
     await auditInstallation(db, systemContext(companyId), companyId, 'failed', row, countOutcomes(items));

@@ -7,12 +7,14 @@ import {
   type StartUpPackPreview,
 } from '../../platform';
 import { loadCurrency } from '../../billing';
+import { contentLanguageOf } from '../../brand';
 import { notFound } from '../../lib/errors';
 import { filterIterator } from '../../lib/filterIterator';
 import { startWith } from '../../lib/startWith';
 import { isId } from '../../../contract/ids';
-import { packNamed, packs, type Pack } from './catalog';
+import { packLanguage, packNamed, packs, type Pack } from './catalog';
 import { loadInstallation, presentInstallation } from './installation';
+import { conflictMessages } from './messages';
 import { itemsOfPack } from './packItems';
 import { loadInstallationItems, loadLatestInstallations } from './startUpPacks.repository';
 
@@ -59,11 +61,12 @@ export async function previewStartUpPack(ctx: Context, slug: string): Promise<St
         kind,
         name,
         detail: detail(currency),
-        conflict: conflictFound?.description ?? null,
+        conflict: conflictMessages.compose(conflictFound?.message) ?? null,
         choices,
       });
     }
-    return { slug, version: pack.version, items };
+    const contentLanguage = await contentLanguageOf(db, companyId);
+    return { slug, version: pack.version, language: packLanguage, contentLanguage, items };
   });
 }
 

@@ -1,3 +1,5 @@
+import { auditEvents } from '../../insights/internals';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
@@ -99,6 +101,11 @@ describe('addBillingCard', () => {
   test('writes an audit event with the brand and last four digits of the card', async () => {
     const company = await companyWithCards('sandbox_pays');
     expect(await auditOf(company)).toEqual([{ action: 'billingCard.added', label: 'Visa ending in 4242' }]);
+    const admin = await fixture.signedIn(company);
+    const german = await inLanguage('de', () =>
+      auditEvents(admin, { filter: { actions: ['billingCard.added'] } }),
+    );
+    expect(german.items).toMatchObject([{ targetLabel: 'Visa mit den Endziffern 4242' }]);
   });
 
   test('makes the new card the default if isDefault is set, and audits both changes', async () => {

@@ -6,7 +6,7 @@ import {
   type Viewer,
   writeAuditEvent,
 } from '../../platform';
-import { storedCardName } from '../../lib/cards';
+import { cardTarget } from '../../lib/cards';
 import { newId } from '../../lib/ids';
 import { isCardSaved } from '../cards/cards.repository';
 import { retryPastDueFees } from '../platform-fees/failedFees';
@@ -18,8 +18,8 @@ export async function auditCard(
   action: 'billingCard.added' | 'billingCard.chosen' | 'billingCard.removed',
   card: Pick<BillingCard, 'id' | 'brand' | 'last4'>,
 ): Promise<void> {
-  const targetLabel = storedCardName(card);
-  await writeAuditEvent(db, ctx, { action, targetType: 'BillingCard', targetId: card.id, targetLabel });
+  const target = { targetType: 'BillingCard', targetId: card.id, ...cardTarget(card) };
+  await writeAuditEvent(db, ctx, { action, ...target });
 }
 
 interface CardOptions {

@@ -1,5 +1,5 @@
-import { defaultLanguage } from '../../../contract/languages';
-import { inLanguage, language, t } from '../../lib/i18n/i18n';
+import { storedText, t } from '../../lib/i18n/i18n';
+import { listText } from '../../lib/localeText';
 import type { ClientColumn } from '../../../contract/enums';
 import type { ClientCommand } from '../client-lifecycle/decide';
 import type { Deactivation } from '../client-lifecycle/statusRules';
@@ -25,23 +25,20 @@ export type ClientAction =
 export type BulkAction =
   | ClientAction
   | { kind: 'Export'; options: ExportOptions }
-  | { kind: 'Undo'; options: { undoes: string; summary: string } };
-
-const formatTags = (tags: readonly string[]): string =>
-  new Intl.ListFormat(language(), { type: 'conjunction' }).format(tags);
+  | { kind: 'Undo'; options: { undoes: string; action?: BulkAction; summary: string } };
 
 /** Returns what a bulk action does, in the current language. */
-export function summaryOf({ kind, options }: BulkAction): string {
+export function bulkSummaryOf({ kind, options }: BulkAction): string {
   switch (kind) {
     case 'AddTags':
       return t('{count, plural, one {Add the tag {tags}} other {Add the tags {tags}}}', {
         count: options.tags.length,
-        tags: formatTags(options.tags),
+        tags: listText(options.tags),
       });
     case 'RemoveTags':
       return t('{count, plural, one {Remove the tag {tags}} other {Remove the tags {tags}}}', {
         count: options.tags.length,
-        tags: formatTags(options.tags),
+        tags: listText(options.tags),
       });
     case 'ChangePlan':
       return t('Change the plan to {plan}', { plan: options.planName });
@@ -50,7 +47,9 @@ export function summaryOf({ kind, options }: BulkAction): string {
     case 'Export':
       return t('Export to CSV');
     case 'Undo':
-      return t('Undo: {action}', { action: options.summary });
+      return t('Undo: {action}', {
+        action: options.action ? bulkSummaryOf(options.action) : options.summary,
+      });
     case 'Pause':
       return t('Pause');
     case 'Resume':
@@ -60,9 +59,8 @@ export function summaryOf({ kind, options }: BulkAction): string {
   }
 }
 
-/** Returns the summary that is stored in the database, which readers of all languages share. */
-export const storedSummaryOf = (action: BulkAction): string =>
-  inLanguage(defaultLanguage, () => summaryOf(action));
+/** Returns the English summary, which searches and processes of the previous release read. */
+export const storedBulkSummaryOf = (action: BulkAction): string => storedText(() => bulkSummaryOf(action));
 
 /** Returns why a bulk action of this kind failed, in the current language. */
 export const failureText = (kind: BulkAction['kind']): string =>

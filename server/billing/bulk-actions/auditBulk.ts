@@ -1,5 +1,5 @@
 import { type AuditChange, type AuditContext, type Db, writeAuditEvent } from '../../platform';
-import { storedSummaryOf, type BulkAction } from './action';
+import { storedBulkSummaryOf, type BulkAction } from './action';
 import type { StoredBulk } from './bulkActions.repository';
 
 type BulkTransition = 'started' | 'canceled' | 'finished' | 'failed';
@@ -9,14 +9,15 @@ export const auditBulk = (
   db: Db,
   by: AuditContext,
   transition: BulkTransition,
-  bulk: BulkAction & { id: string },
+  { id, action }: { id: string; action: BulkAction },
   changes: readonly AuditChange[],
 ): Promise<void> =>
   writeAuditEvent(db, by, {
-    action: bulk.kind === 'Export' ? `clientExport.${transition}` : `clientBulk.${transition}`,
+    action: action.kind === 'Export' ? `clientExport.${transition}` : `clientBulk.${transition}`,
     targetType: 'ClientBulk',
-    targetId: bulk.id,
-    targetLabel: storedSummaryOf(bulk),
+    targetId: id,
+    targetLabel: storedBulkSummaryOf(action),
+    targetValues: { bulkAction: action },
     changes,
   });
 

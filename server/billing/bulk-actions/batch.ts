@@ -1,7 +1,10 @@
+import { defaultLanguage } from '../../../contract/languages';
+import { inLanguage } from '../../lib/i18n/i18n';
 import type { AuditContext, Db } from '../../platform';
 import { applyCommand, type CommandResult } from '../client-lifecycle/applyCommand';
 import type { ClientCommand } from '../client-lifecycle/decide';
 import type { ClientStateChange } from '../client-lifecycle/clientState';
+import { refusalText } from '../client-lifecycle/refusalTexts';
 import { commandOf } from './action';
 import { rowsAfter, writeOutcomes, type QueuedRow, type RowOutcome } from './rows.repository';
 import { updateBulk, type StoredBulk } from './bulkActions.repository';
@@ -24,10 +27,11 @@ function bulkCommandOf(bulk: StoredBulk, rows: readonly QueuedRow[]): ClientComm
   return { kind: 'Restore', changes };
 }
 
-const outcomeOf = (position: number, { outcome, problem, before, after }: CommandResult): RowOutcome => ({
+const outcomeOf = (position: number, { outcome, reason, before, after }: CommandResult): RowOutcome => ({
   position,
   outcome,
-  problem,
+  reason,
+  problem: reason && inLanguage(defaultLanguage, () => refusalText(reason)),
   change: outcome === 'Changed' ? { before, after } : null,
 });
 

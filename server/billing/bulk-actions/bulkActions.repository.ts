@@ -10,7 +10,8 @@ declare module '../../platform/db/jsonColumns' {
 
 type BulkRow = StatementRows['clientBulkById'];
 
-export type StoredBulk = BulkAction & Omit<BulkRow, 'action'>;
+/** A bulk action with its kind and options. */
+export type StoredBulk = BulkAction & BulkRow;
 
 /** One JSON value, because TypeScript needs the kind and its options together. */
 export const actionJson = `json_build_object('kind', kind, 'options', options)`;
@@ -19,7 +20,7 @@ const columns = `id, ${actionJson} as action, status, total, changed, unchanged,
   created_by as "createdBy", created_by_name as "createdByName", created_at as "createdAt",
   finished_at as "finishedAt"`;
 
-const toStoredBulk = ({ action, ...bulk }: BulkRow): StoredBulk => ({ ...bulk, ...action });
+const toStoredBulk = (bulk: BulkRow): StoredBulk => ({ ...bulk, ...bulk.action });
 
 const latestCount = 20;
 

@@ -1,6 +1,6 @@
 import type { ClientBulkAction, Db } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { failureText, summaryOf } from './action';
+import { failureText, bulkSummaryOf } from './action';
 import { bulkById, type StoredBulk } from './bulkActions.repository';
 
 /**
@@ -14,7 +14,7 @@ export const presentBulk = (bulk: StoredBulk): ClientBulkAction => ({
   id: bulk.id,
   kind: bulk.kind,
   status: bulk.status,
-  summary: summaryOf(bulk),
+  summary: bulkSummaryOf(bulk),
   total: bulk.total,
   changed: bulk.changed,
   unchanged: bulk.unchanged,

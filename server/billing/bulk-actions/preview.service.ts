@@ -4,6 +4,7 @@ import {
   type ClientBulkActionPreview,
   type Context,
 } from '../../platform';
+import { language } from '../../lib/i18n/i18n';
 import { validateReferences } from '../../clients';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import { loadLifecycleContext, withChargedClients } from '../client-lifecycle/lifecycleContext';
@@ -30,7 +31,7 @@ function refusalsIn(refused: readonly DecidedGroup[]): ClientBulkActionPreview['
   }
   return [...counts]
     .map(([problem, count]) => ({ problem, count }))
-    .sort((one, other) => other.count - one.count || one.problem.localeCompare(other.problem));
+    .sort((one, other) => other.count - one.count || one.problem.localeCompare(other.problem, language()));
 }
 
 const examplesOf = (changed: readonly DecidedGroup[]): number[] =>

@@ -2,6 +2,7 @@ import type { ClientBulkActionRow, ClientSort, Db } from '../../platform';
 import { clientOrder, clientSummary, selectedClients, type Selection } from '../../clients';
 import type { ClientBulkActionOutcome } from '../../../contract/enums';
 import type { ClientStateChange } from '../client-lifecycle/clientState';
+import { refusalText, type RefusalReason } from '../client-lifecycle/refusalTexts';
 
 /** Inserts a row for each selected client in the order of the list. Returns the number of rows. */
 export async function insertSelectedRows(
@@ -63,6 +64,8 @@ export async function rowsAfter(
 export interface RowOutcome {
   position: number;
   outcome: Exclude<ClientBulkActionOutcome, 'Waiting'>;
+  reason: RefusalReason | null;
+  /** The English text of the reason, for processes of the previous release. */
   problem: string | null;
   change: ClientStateChange | null;
 }
@@ -75,9 +78,9 @@ export async function writeOutcomes(
 ): Promise<void> {
   await db.query(
     `/* writeClientBulkOutcomes */
-     update client_bulk_rows b set outcome = o.outcome, problem = o.problem,
+     update client_bulk_rows b set outcome = o.outcome, problem = o.problem, reason = o.reason,
        before = o.change->'before', after = o.change->'after'
-     from jsonb_to_recordset($3::jsonb) as o(position integer, outcome text, problem text, change jsonb)
+     from jsonb_to_recordset($3::jsonb) as o(position integer, outcome text, problem text, reason text, change jsonb)
      where b.company_id = $1 and b.bulk_id = $2 and b.position = o.position`,
     [companyId, bulkId, JSON.stringify(outcomes)],
   );
@@ -104,9 +107,9 @@ export async function rowSlice(
   );
   const { rows: items } = await db.query(
     `/* clientBulkRowSlice */
-     select b.position, b.outcome, b.problem, ${clientSummary('c')} as client
+     select b.position, b.outcome, coalesce(b.reason, b.problem) as problem, ${clientSummary('c')} as client
      from (
-       select position, outcome, problem, client_id from client_bulk_rows
+       select position, outcome, problem, reason, client_id from client_bulk_rows
        where company_id = $1 and bulk_id = $2 ${hasOutcome}
        order by position limit $${values.length + 1} offset $${values.length + 2}
      ) b
@@ -114,5 +117,6 @@ export async function rowSlice(
      order by b.position`,
     [...values, limit, offset],
   );
-  return { items, size: sizes[0]?.size ?? 0 };
+  const shown = items.map(({ problem, ...row }) => ({ ...row, problem: problem && refusalText(problem) }));
+  return { items: shown, size: sizes[0]?.size ?? 0 };
 }

@@ -1,6 +1,7 @@
 import type { ClientBulkAction, ClientBulkActionInput, Context } from '../../platform';
 import { listClients } from '../../clients/internals';
-import { clientTimeline, recentActivity } from '../../insights/internals';
+import { auditEvents, clientTimeline, recentActivity } from '../../insights/internals';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import type { ClientStatus } from '../../../contract/enums';
 import { waitUntil } from '../../testing/waitUntil';
@@ -162,6 +163,14 @@ test('a bulk action changes clients where possible, explains each refusal and pu
   ]);
   const refused = await listClientBulkRows(ctx, { id: started.id, outcome: 'Refused' });
   expect(refused).toMatchObject({ totalCount: 2, items: [{ position: 1 }, { position: 2 }] });
+  await query(`update client_bulk_rows set reason = null where position = 2`);
+  const german = await inLanguage('de', () =>
+    listClientBulkRows(ctx, { id: started.id, outcome: 'Refused' }),
+  );
+  expect(german.items.map(({ problem }) => problem)).toEqual([
+    'Nur aktive Kunden und Kunden mit überfälligen Zahlungen können pausiert werden.',
+    'Only active and past due clients can be paused.',
+  ]);
 
   const changedIds = items.filter(({ outcome }) => outcome === 'Changed').map(({ client }) => client.id);
   const { value } = await clientChanges.next();
@@ -288,6 +297,39 @@ test('the preview and the start of a bulk action reject a filter by payments wit
 });
 
 describe('undoClientBulkAction', () => {
+  test('has a summary in the language of each reader of its progress and of the audit log', async () => {
+    await createClients('Active');
+    const paused = await runToEnd({ kind: 'Pause', selection: {} }, 1);
+    await waitForEnd(await undoClientBulkAction(ctx, paused.id, newId()));
+    const admin = await fixture.signedIn(company);
+    const labels = async () =>
+      (await auditEvents(admin, { filter: { targetTypes: ['ClientBulk'] } })).items.map(
+        ({ action, targetLabel }) => [action, targetLabel],
+      );
+
+    await inLanguage('de', async () => {
+      const summaries = (await listClientBulks(ctx)).map(({ summary }) => summary);
+      expect(summaries).toEqual(['Rückgängig: Pausieren', 'Pausieren']);
+      expect(await labels()).toEqual([
+        ['clientBulk.finished', 'Rückgängig: Pausieren'],
+        ['clientBulk.started', 'Rückgängig: Pausieren'],
+        ['clientBulk.finished', 'Pausieren'],
+        ['clientBulk.started', 'Pausieren'],
+      ]);
+      expect((await auditEvents(admin, { search: 'undo' })).items).toHaveLength(2);
+    });
+    expect((await labels())[0]).toEqual(['clientBulk.finished', 'Undo: Pause']);
+  });
+
+  test('shows the stored summary of an undo of an earlier release', async () => {
+    await createClients('Active');
+    const paused = await runToEnd({ kind: 'Pause', selection: {} }, 1);
+    const undo = await undoClientBulkAction(ctx, paused.id, newId());
+    await query(`update client_bulks set options = options - 'action' where id = $1`, [undo.id]);
+    const { summary } = await inLanguage('de', () => findClientBulk(ctx, undo.id));
+    expect(summary).toBe('Rückgängig: Pause');
+  });
+
   test('restores the changed clients except those that were changed since', async () => {
     await createClients('Active', 'Active', 'Paused', 'Invited');
     const [first] = await query<{ id: string }>('select id from clients where number = 1');

@@ -50,7 +50,7 @@ async function createBulk(
   const total = await insertSelectedRows(db, companyId, id, { selection, sort: parseSort(viewer, null) });
   requireExpectedCount(total, expectedCount);
   await updateBulk(db, companyId, id, { total });
-  await auditBulk(db, ctx, 'started', { id, ...action }, [
+  await auditBulk(db, ctx, 'started', { id, action }, [
     { field: 'clients', before: null, after: total },
     ...Object.entries(action.options).map(([field, after]) => ({ field, before: null, after })),
   ]);

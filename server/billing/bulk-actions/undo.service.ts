@@ -10,7 +10,7 @@ import { t } from '../../lib/i18n/i18n';
 import { conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
-import { storedSummaryOf, type BulkAction } from './action';
+import { storedBulkSummaryOf, type BulkAction } from './action';
 import { auditBulk } from './auditBulk';
 import { insertRowsToUndo } from './rows.repository';
 import { loadBulk } from './presentBulk';
@@ -35,13 +35,13 @@ async function createUndo(db: Db, ctx: Context, viewer: Viewer, undoneId: string
   const id = newId();
   const action: BulkAction = {
     kind: 'Undo',
-    options: { undoes: undoneId, summary: storedSummaryOf(original) },
+    options: { undoes: undoneId, action: original.action, summary: storedBulkSummaryOf(original) },
   };
   await insertBulk(db, companyId, { id, action, createdBy: operatorId, createdByName: name });
   const total = await insertRowsToUndo(db, companyId, id, undoneId);
   await updateBulk(db, companyId, id, { total });
   await updateBulk(db, companyId, undoneId, { undoneBy: id });
-  await auditBulk(db, ctx, 'started', { id, ...action }, [
+  await auditBulk(db, ctx, 'started', { id, action }, [
     { field: 'clients', before: null, after: total },
     { field: 'undoes', before: null, after: undoneId },
   ]);

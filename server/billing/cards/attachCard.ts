@@ -10,7 +10,7 @@ import {
 import { lockClients, publishClientChange } from '../../clients';
 import { t } from '../../lib/i18n/i18n';
 import { badInput, conflict, DomainError, notFound } from '../../lib/errors';
-import { storedCardName } from '../../lib/cards';
+import { namedCard } from '../../lib/cards';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
 import { loadConnectedAccount } from '../stripe/account';
@@ -152,7 +152,7 @@ export async function saveDefaultCard(
     targetType: 'Client',
     targetId: clientId,
     targetLabel: name,
-    changes: [{ field: 'paymentCard', before: null, after: storedCardName(card) }],
+    changes: [{ field: 'paymentCard', before: null, after: namedCard(card) }],
   });
   await beginBilling(db, companyId, clientId, by);
   await retryPastDuePayments(db, services, companyId, clientId);

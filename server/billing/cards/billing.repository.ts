@@ -1,4 +1,6 @@
+import { planNameIn } from '../../brand';
 import type { Db, StatementRows } from '../../platform';
+import { language } from '../../lib/i18n/i18n';
 import { timestampSql } from '../../lib/timestamps';
 
 export type BillingFacts = StatementRows['billingFacts'];
@@ -24,14 +26,14 @@ export type SubscriptionDetails = StatementRows['loadSubscriptionDetails'];
 // A new price version may have no yearly price. Its subscribers then change to the price of the plan's interval.
 const paysYearly = 's.is_yearly and v.yearly_price is not null';
 
-/** Throws if the client has no subscription. */
+/** Returns the subscription with its plan's name in the current language. Throws if the client has none. */
 export async function loadSubscriptionDetails(
   db: Db,
   companyId: string,
   clientId: string,
 ): Promise<SubscriptionDetails> {
   const { rows } = await db.query(
-    `/* loadSubscriptionDetails */ select n.name as "planName",
+    `/* loadSubscriptionDetails */ select ${planNameIn('n', '$3')} as "planName",
        case when ${paysYearly} then v.yearly_price else v.price end as price,
        case when ${paysYearly} then 'Year' else v.interval end as interval,
        case when ${paysYearly} then 1 else v.interval_count end as "intervalCount",
@@ -42,7 +44,7 @@ export async function loadSubscriptionDetails(
      join plan_prices v
        on v.company_id = s.company_id and v.plan_id = s.plan_id and v.version = coalesce(s.next_price_version, s.price_version)
      where s.company_id = $1 and s.client_id = $2 and s.ended_at is null`,
-    [companyId, clientId],
+    [companyId, clientId, language()],
   );
   const [row] = rows;
   if (!row) throw new Error(`Client ${clientId} has no subscription.`);

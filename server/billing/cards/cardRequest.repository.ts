@@ -1,4 +1,7 @@
-import { type Db, statusAllowsSql, type StatementRows } from '../../platform';
+import { planNameIn } from '../../brand';
+import { language } from '../../lib/i18n/i18n';
+import { type Db, type PaymentMethod, statusAllowsSql, type StatementRows } from '../../platform';
+import { clientItem, paymentTextColumns, type PaymentTextColumns } from '../payments/paymentText';
 
 export interface NewCardRequest {
   id: string;
@@ -45,8 +48,8 @@ export interface CardRequestRow {
   payment: {
     amount: number;
     currency: string;
-    description: string | null;
-    card: string | null;
+    text: PaymentTextColumns;
+    method: PaymentMethod | null;
     nextRetryAt: string | null;
   } | null;
   isAboutPayment: boolean;
@@ -56,9 +59,9 @@ export interface CardRequestRow {
   isReopening: boolean;
 }
 
-/** Selects the open requests of a company whose status allows charging. */
+/** Selects the open requests of a company whose status allows charging. The plan's name is in the language `$3`. */
 const openRequest = `
-  select r.id, r.client_id as "clientId", c.name as "clientName", k.name as "companyName", n.name as "planName",
+  select r.id, r.client_id as "clientId", c.name as "clientName", k.name as "companyName", ${planNameIn('n', '$3')} as "planName",
     k.currency, k.time_zone as "timeZone", r.expires_at as "expiresAt", r.payment_id is not null as "isAboutPayment",
     (c.status = 'Paused' and c.status_before = 'PastDue'
       or c.status = 'Deactivated' and c.deactivated_by is null and c.deactivation_reason = 'NonPayment'
@@ -71,7 +74,7 @@ const openRequest = `
       where p.company_id = $1 and p.client_id = c.id and p.direction = 'Incoming' and p.status = 'Failed'
     ), 0)::bigint as "amountDue",
     case when f.id is not null then json_build_object('amount', f.amount, 'currency', f.currency,
-      'description', f.description, 'card', (f.method ->> 'brand') || ' ending in ' || (f.method ->> 'last4'),
+      'text', ${paymentTextColumns('f', clientItem('f'))}, 'method', f.method,
       'nextRetryAt', f.next_retry_at) end as payment
   from card_requests r
   join clients c on c.company_id = r.company_id and c.id = r.client_id
@@ -81,7 +84,11 @@ const openRequest = `
   where r.company_id = $1 and r.used_at is null and r.expires_at > company_now()`;
 
 export async function openRequestById(db: Db, companyId: string, id: string): Promise<CardRequestRow | null> {
-  const { rows } = await db.query(`/* openRequestById */ ${openRequest} and r.id = $2`, [companyId, id]);
+  const { rows } = await db.query(`/* openRequestById */ ${openRequest} and r.id = $2`, [
+    companyId,
+    id,
+    language(),
+  ]);
   return rows[0] ?? null;
 }
 
@@ -93,6 +100,7 @@ export async function openRequestByHash(
   const { rows } = await db.query(`/* openRequestByHash */ ${openRequest} and r.token_hash = $2`, [
     companyId,
     tokenHash,
+    language(),
   ]);
   return rows[0] ?? null;
 }

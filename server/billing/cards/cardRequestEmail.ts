@@ -1,7 +1,9 @@
 import type { JobPayloads } from '../../platform';
 import type { ClientEmail } from '../../clients';
+import { cardName } from '../../lib/cards';
 import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
+import { paymentText } from '../payments/paymentText';
 import type { CardRequestRow } from './cardRequest.repository';
 
 export interface CardRequestEmail {
@@ -29,11 +31,12 @@ export function cardRequestEmail(
     return { template: 'card-requested', values: { ...commonValues, ...due } };
   }
   if (!payment) return null;
+  const { brand, last4 } = payment.method ?? {};
   const values = {
     ...commonValues,
     amount: formatMoney(payment.amount, payment.currency),
-    description: payment.description ?? request.planName ?? companyName,
-    ...(payment.card ? { card: payment.card } : {}),
+    description: paymentText(payment.text) ?? request.planName ?? companyName,
+    ...(brand && last4 ? { card: cardName({ brand, last4 }) } : {}),
     ...(payment.nextRetryAt ? { nextRetryOn: dayText(new Date(payment.nextRetryAt), timeZone) } : {}),
   };
   return outcome

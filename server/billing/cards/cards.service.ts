@@ -8,7 +8,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { lockClients, publishClientChange } from '../../clients';
-import { storedCardName } from '../../lib/cards';
+import { namedCard } from '../../lib/cards';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
@@ -71,7 +71,7 @@ export async function removeClientCard(ctx: Context, id: string): Promise<Client
       targetType: 'Client',
       targetId: clientId,
       targetLabel: card.clientName,
-      changes: [{ field: 'paymentCard', before: storedCardName(card), after: null }],
+      changes: [{ field: 'paymentCard', before: namedCard(card), after: null }],
     });
     await publishClientChange(db, companyId, 'Updated', [clientId]);
     await db.publish({ type: 'subscriptionsToSync', companyId });

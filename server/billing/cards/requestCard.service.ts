@@ -55,8 +55,8 @@ export async function createCardRequest(
   const requestId = newId();
   const { hash: tokenHash } = newCompanyToken(companyId);
   await insertCardRequest(db, companyId, { id: requestId, tokenHash, ...input });
-  const row = await openRequestById(db, companyId, requestId);
   await inClientLanguage(db, companyId, input.clientId, async () => {
+    const row = await openRequestById(db, companyId, requestId);
     const email = row && cardRequestEmail(row, '', ended);
     if (!email) return;
     const { subject } = clientEmails[email.template](email.values);
@@ -139,7 +139,10 @@ export async function sendCardRequest(
     if (await isClientEmailSent(db, companyId, requestId)) return null;
     const row = await openRequestById(db, companyId, requestId);
     const pageUrl = await cardPageUrl(db, services.settings, companyId);
-    const email = row && cardRequestEmail(row, `${pageUrl}?token=${token}`, ended);
+    const link = `${pageUrl}?token=${token}`;
+    const email =
+      row &&
+      (await inClientLanguage(db, companyId, row.clientId, async () => cardRequestEmail(row, link, ended)));
     if (!email) {
       await deleteUnsentClientEmail(db, companyId, requestId);
       return null;

@@ -1,7 +1,5 @@
 import type { Db, Services } from '../../platform';
 import { lockClients } from '../../clients';
-import { defaultLanguage } from '../../../contract/languages';
-import { inLanguage, t } from '../../lib/i18n/i18n';
 import { toTimestamp } from '../../lib/timestamps';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import { applyBillingCommands, type DatedCommand } from '../client-lifecycle/billingCommands';
@@ -102,8 +100,6 @@ export const toNewPayment = (
     subscriptionId: subscription.id,
     ...paidPeriod(terms.planName, renewal, timeZone),
     ...(isSetupFeeOnly && {
-      // In English, because the text is stored for all readers.
-      description: inLanguage(defaultLanguage, () => t('Setup fee: {plan}', { plan: terms.planName })),
       periodFrom: null,
       periodTo: null,
     }),

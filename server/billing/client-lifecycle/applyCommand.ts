@@ -6,9 +6,8 @@ import { auditChanges, type AppliedChange } from './auditChanges';
 import { loadClientStates, type ClientStateWrite } from './clientLifecycle.repository';
 import { changeBetween, type ClientState, type ClientStateChange } from './clientState';
 import { loadLifecycleContext, withChargedClients } from './lifecycleContext';
-import type { Refusal } from './changeResult';
+import { refusalText, type RefusalReason } from './refusalTexts';
 import { writeTransitions } from './writeTransitions';
-import { t } from '../../lib/i18n/i18n';
 
 /**
  * The result for one client. `before` and `after` are JSON-serializable and sufficient to restore the client.
@@ -18,8 +17,7 @@ export interface CommandResult extends ClientStateChange {
   outcome: Decision['outcome'];
   problem: string | null;
   conflict: Conflict<Date> | null;
-  /** Identifies the refusal for callers that show their own message. */
-  reason: Refusal['reason'] | null;
+  reason: RefusalReason | null;
   /** The input field that caused a refusal. */
   field: string | null;
   mrrChange: number;
@@ -30,9 +28,9 @@ const noChange: ClientStateChange = { before: {}, after: {} };
 const notFoundResult = (clientId: string): CommandResult => ({
   clientId,
   outcome: 'Refused',
-  problem: t('This client doesn’t exist.'),
+  problem: refusalText('ClientUnknown'),
   conflict: null,
-  reason: null,
+  reason: 'ClientUnknown',
   field: null,
   mrrChange: 0,
   ...noChange,
@@ -43,7 +41,7 @@ const toResult = (state: ClientState, decision: Decision, change = noChange): Co
   outcome: decision.outcome,
   problem: decision.outcome === 'Refused' ? decision.problem : null,
   conflict: (decision.outcome === 'Refused' && decision.conflict) || null,
-  reason: (decision.outcome === 'Refused' && decision.reason) || null,
+  reason: decision.outcome === 'Refused' ? decision.reason : null,
   field: (decision.outcome === 'Refused' && decision.field) || null,
   mrrChange: decision.mrrChange,
   ...change,

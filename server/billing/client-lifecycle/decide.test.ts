@@ -128,18 +128,28 @@ test.each(statuses)('design 4: every command makes only allowed transitions from
 });
 
 test.each([
-  ['Pause', 'Invited', 'Paused', 'Only active and past due clients can be paused.'],
-  ['Pause', 'Trialing', 'Paused', 'Only active and past due clients can be paused.'],
-  ['Pause', 'Deactivated', 'Paused', 'Only active and past due clients can be paused.'],
-  ['BecomePastDue', 'Paused', 'PastDue', 'Only active clients and clients on trial can become past due.'],
-] as const)('decide refuses %s for %s clients as an illegal transition', (kind, from, to, problem) => {
-  expect(decisionFor({ kind }, stateOf(from))).toEqual({
-    outcome: 'Refused',
-    problem,
-    conflict: { kind: 'IllegalTransition', from, to, allowed: allowedTransitions(from) },
-    mrrChange: 0,
-  });
-});
+  ['Pause', 'Invited', 'Paused', 'Only active and past due clients can be paused.', 'NotPausable'],
+  ['Pause', 'Trialing', 'Paused', 'Only active and past due clients can be paused.', 'NotPausable'],
+  ['Pause', 'Deactivated', 'Paused', 'Only active and past due clients can be paused.', 'NotPausable'],
+  [
+    'BecomePastDue',
+    'Paused',
+    'PastDue',
+    'Only active clients and clients on trial can become past due.',
+    'NotPastDue',
+  ],
+] as const)(
+  'decide refuses %s for %s clients as an illegal transition',
+  (kind, from, to, problem, reason) => {
+    expect(decisionFor({ kind }, stateOf(from))).toEqual({
+      outcome: 'Refused',
+      reason,
+      problem,
+      conflict: { kind: 'IllegalTransition', from, to, allowed: allowedTransitions(from) },
+      mrrChange: 0,
+    });
+  },
+);
 
 test.each([
   ['Pause', 'Paused'],

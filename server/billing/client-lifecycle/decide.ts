@@ -25,13 +25,11 @@ import {
   reactivate,
   resume,
 } from './statusRules';
-import { t } from '../../lib/i18n/i18n';
 
 function addTags(state: ClientState, added: readonly string[]): ChangeResult {
   const tags = [...new Set([...state.tags, ...added])];
   if (tags.length === state.tags.length) return unchanged;
-  if (tags.length > maxTags)
-    return refused(t('Clients can have at most {max} tags.', { max: maxTags }), 'tags');
+  if (tags.length > maxTags) return refused('TooManyTags', 'tags');
   return changed({ ...state, tags });
 }
 

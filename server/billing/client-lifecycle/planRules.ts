@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { t } from '../../lib/i18n/i18n';
 import type { Timestamp } from '../../lib/timestamps';
 import type { ClientStatus } from '../../../contract/enums';
 import {
@@ -26,14 +25,7 @@ import {
 } from '../subscriptions/subscription';
 import { currentSubscription, type ClientState } from './clientState';
 import { isEndedForNonPayment, clearedDeactivation } from './statusRules';
-import {
-  paymentInProgress,
-  changed,
-  illegalTransition,
-  refused,
-  unchanged,
-  type ChangeResult,
-} from './changeResult';
+import { changed, illegalTransition, refused, unchanged, type ChangeResult } from './changeResult';
 
 type NewId = () => string;
 
@@ -100,14 +92,14 @@ export function changePlan(
   newId: NewId,
   wasChargedBefore: boolean,
 ): ChangeResult {
-  if (!plan?.isOffered) return refused(t('This plan doesn’t exist.'), 'planId');
+  if (!plan?.isOffered) return refused('PlanUnknown', 'planId');
   if (state.status === 'Deactivated') {
-    return refused(t('Deactivated clients can’t change plans. Reactivate them first.'));
+    return refused('DeactivatedCannotChangePlan');
   }
   const subscription = currentSubscription(state);
   const isSame = state.planId === plan.planId && subscription?.priceVersion === plan.version;
   if (isSame || (state.status === 'Invited' && state.planId === plan.planId)) return unchanged;
-  if (state.isCharging) return paymentInProgress();
+  if (state.isCharging) return refused('BeingCharged');
   const payer = { hasValidCard: state.hasValidCard, setupFee: wasChargedBefore ? 0 : plan.setupFee };
   const next = { ...state, planId: plan.planId };
   const nextSubscription = subscriptionOnPlan(state, plan, clock, newId, payer);
@@ -131,17 +123,17 @@ export function subscribe(
   newId: NewId,
   wasChargedBefore: boolean,
 ): ChangeResult {
-  if (!plan) return refused(t('This plan doesn’t exist.'), 'planId');
+  if (!plan) return refused('PlanUnknown', 'planId');
   if (state.status === 'Deactivated') {
-    return refused(t('Deactivated clients can’t start a subscription. Reactivate them first.'));
+    return refused('DeactivatedCannotSubscribe');
   }
   if (state.status === 'Paused') {
-    return refused(t('Paused clients can’t start a subscription. Resume them first.'));
+    return refused('PausedCannotSubscribe');
   }
-  if (currentSubscription(state)) return refused(t('Clients can have only one subscription at a time.'));
+  if (currentSubscription(state)) return refused('Subscribed');
   const trialEndsAt = trialEndAfter(clock, trialDays);
   if (trialEndsAt !== null && state.status !== 'Invited' && state.status !== 'Trialing') {
-    return refused(t('Only invited clients and clients on trial can start a trial.'));
+    return refused('TrialUnavailable');
   }
   const setupFee = isPaid || wasChargedBefore ? 0 : plan.setupFee;
   const options = { trialEndsAt, isYearly, isBilled: true, isPaid, setupFee };
@@ -214,12 +206,7 @@ export function becomeActive(initialState: ClientState, clock: Clock, paid?: Pai
 export function becomePastDue(state: ClientState, clock: Clock): ChangeResult {
   const { status } = state;
   if (status === 'PastDue') return unchanged;
-  if (status !== 'Trialing' && status !== 'Active')
-    return illegalTransition(
-      status,
-      'PastDue',
-      t('Only active clients and clients on trial can become past due.'),
-    );
+  if (status !== 'Trialing' && status !== 'Active') return illegalTransition(status, 'PastDue', 'NotPastDue');
   const subscription = currentSubscription(state);
   if (!subscription) return changed({ ...state, status: 'PastDue', trialEndsAt: null });
   const pastDueSubscription =

@@ -7,10 +7,9 @@ import {
   type Subscription,
 } from '../subscriptions/subscription';
 import type { ClientState, ClientStateChange } from './clientState';
-import { paymentInProgress, changed, refused, unchanged, type ChangeResult } from './changeResult';
-import { t } from '../../lib/i18n/i18n';
+import { changed, refused, unchanged, type ChangeResult } from './changeResult';
 
-const changedSince = () => refused(t('This client changed afterward, so the action wasn’t undone.'));
+const changedSince = () => refused('ChangedSince');
 
 // Excludes the period, because renewals may change it.
 const comparableFields = (subscription: Subscription | null | undefined) =>
@@ -67,7 +66,7 @@ export function restore(
 ): ChangeResult {
   if (!change || Object.keys(change.after).length === 0) return unchanged;
   if (!isUnchangedSince(state, change.after)) return changedSince();
-  if (state.isCharging) return paymentInProgress();
+  if (state.isCharging) return refused('BeingCharged');
   const subscription = restoredSubscription(state, change, clock);
   return changed({ ...state, ...change.before, subscription });
 }

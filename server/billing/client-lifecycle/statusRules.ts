@@ -8,7 +8,6 @@ import {
 } from '../subscriptions/subscription';
 import { periodEndOf, currentSubscription, type ClientState } from './clientState';
 import { changed, illegalTransition, refused, unchanged, type ChangeResult } from './changeResult';
-import { t } from '../../lib/i18n/i18n';
 
 export interface Deactivation {
   when: DeactivationTime;
@@ -20,7 +19,7 @@ export function pause(state: ClientState): ChangeResult {
   const { status } = state;
   if (status === 'Paused') return unchanged;
   if (status !== 'Active' && status !== 'PastDue') {
-    return illegalTransition(status, 'Paused', t('Only active and past due clients can be paused.'));
+    return illegalTransition(status, 'Paused', 'NotPausable');
   }
   return changed(toPaused(state));
 }
@@ -36,8 +35,7 @@ const toPaused = (state: ClientState): ClientState => {
 
 export function resume(state: ClientState, clock: Clock): ChangeResult {
   const { status, deactivateAt } = state;
-  if (status === 'Deactivated')
-    return refused(t('Deactivated clients can’t be resumed. Reactivate them instead.'));
+  if (status === 'Deactivated') return refused('DeactivatedCannotResume');
   if (status !== 'Paused') return unchanged;
   const subscription = currentSubscription(state);
   if (!subscription) return changed({ ...state, status: 'Active', statusBefore: null });
@@ -81,7 +79,7 @@ export function deactivate(
   if (when === 'Now') return changed(toDeactivated({ ...state, ...details }, clock));
   const deactivateAt = state.deactivateAt ?? periodEndOf(state, clock);
   if (deactivateAt === null) {
-    return refused(t('This client has no billing period. Choose to deactivate now.'), 'when');
+    return refused('NoBillingPeriod', 'when');
   }
   const isAlreadyScheduled =
     state.deactivateAt !== null && state.deactivationReason === reason && state.deactivationNote === note;
@@ -123,9 +121,7 @@ export const clearedDeactivation = {
 
 export function cancelDeactivation(state: ClientState): ChangeResult {
   if (state.status === 'Deactivated') {
-    return refused(
-      t('Deactivated clients have no scheduled deactivation to cancel. Reactivate them instead.'),
-    );
+    return refused('NotDeactivating');
   }
   if (state.deactivateAt === null) return unchanged;
   return changed({ ...state, ...clearedDeactivation, subscription: withCancelAtPeriodEnd(state, false) });

@@ -44,7 +44,7 @@ export interface AffectedClient {
   clientId: string;
   clientName: string;
   /** The latest failed payment; null if there is none, such as for imported clients. */
-  payment: { id: string; amount: number; currency: string; description: string | null } | null;
+  payment: { id: string; amount: number; currency: string } | null;
 }
 
 export async function affectedClients(
@@ -54,7 +54,7 @@ export async function affectedClients(
 ): Promise<AffectedClient[]> {
   const { rows } = await db.query(
     `/* affectedClients */ select c.id as "clientId", c.name as "clientName", (
-       select json_build_object('id', id, 'amount', amount, 'currency', currency, 'description', description)
+       select json_build_object('id', id, 'amount', amount, 'currency', currency)
        from payments
        where company_id = $1 and client_id = c.id and direction = 'Incoming' and status = 'Failed'
        order by created_at desc, id desc limit 1

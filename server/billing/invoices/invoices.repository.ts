@@ -1,5 +1,12 @@
 import type { Db, PaymentMethod, StatementRows } from '../../platform';
 import type { PaymentDirection, TaxBehavior } from '../../../contract/enums';
+import { planNameIn } from '../../brand';
+import {
+  clientItem,
+  clientLanguage,
+  paymentTextColumns,
+  type PaymentTextColumns,
+} from '../payments/paymentText';
 
 declare module '../../platform/db/jsonColumns' {
   interface JsonColumns {
@@ -33,7 +40,7 @@ export interface PaymentRow {
   direction: PaymentDirection;
   amount: number;
   currency: string;
-  description: string | null;
+  text: PaymentTextColumns;
   planName: string | null;
   /** The tax behavior when the payment was charged. */
   taxBehavior: TaxBehavior;
@@ -65,7 +72,8 @@ export async function collectedPayment(
   paymentId: string,
 ): Promise<PaymentRow | null> {
   const { rows } = await db.query(
-    `/* collectedPayment */ select p.number, p.client_id as "clientId", p.direction, p.amount, p.currency, p.description, n.name as "planName",
+    `/* collectedPayment */ select p.number, p.client_id as "clientId", p.direction, p.amount, p.currency,
+       ${paymentTextColumns('p', clientItem('p'))} as text, ${planNameIn('n', clientLanguage)} as "planName",
        p.tax_behavior as "taxBehavior",
        p.method, coalesce(i.issued_at, p.paid_at, p.created_at) as "paidAt",
        p.invoice_number as "invoiceNumber", coalesce(i.recipient::json, ${clientRecipient}) as recipient,

@@ -11,7 +11,7 @@ import type { NewPayment } from '../payments/createPendingPayment';
 import { createInvoiceLink } from '../platform-fees/platformFees.service';
 import type { PaymentDocument } from './document';
 import { toPdf } from './pdf';
-import { pdfText, textRuns } from './testing/pdfText';
+import { pdfText, pdfTitle, textRuns } from './testing/pdfText';
 import { buildPayment, insertTestRefunds } from '../../testing/factories/payments';
 
 let fixture: ApiFixture;
@@ -261,6 +261,13 @@ describe('right-to-left text', () => {
     textRuns(await toPdf(buildDocument(overrides)));
   /** Returns the words as they are printed from left to right. */
   const visual = (text: string): string => Array.from(text).reverse().join('');
+
+  test('has a title without the direction marks that isolate names', async () => {
+    const title = (language: PaymentDocument['language']) =>
+      toPdf(buildDocument({ kind: 'Invoice', language, number: 'INV-1' })).then(pdfTitle);
+    expect(await title('en')).toBe('Invoice INV-1');
+    expect(await title('ar')).toMatch(/^[^\p{Cf}]+INV-1$/u);
+  });
 
   test('mirrors the layout of a document in Arabic', async () => {
     const [arabic, english] = [await printed({}), await printed({ language: 'en' })];

@@ -6,6 +6,7 @@ import { countryName } from '../../lib/countries';
 import { language, t } from '../../lib/i18n/i18n';
 import { dayText } from '../../lib/localeText';
 import type { TaxBehavior } from '../../../contract/enums';
+import { paymentText } from '../payments/paymentText';
 import type { Party, PaymentDocument } from './document';
 import { collectedPayment, refundsOf, type PaymentRow, type Recipient } from './invoices.repository';
 
@@ -119,7 +120,7 @@ async function toDocument(
     logo: image?.png ?? null,
     recipient: { name: payment.recipient.name, lines: recipientLines(payment.recipient) },
     facts: documentFacts(payment, formatDay),
-    description: payment.description ?? payment.planName ?? t('Payment'),
+    description: paymentText(payment.text) ?? payment.planName ?? t('Payment'),
     currency: payment.currency,
     amount: payment.amount,
     note: taxNotes[payment.taxBehavior](),

@@ -6,6 +6,8 @@ import type { Payment } from '../../platform';
 export interface PaymentJson extends Payment {
   failureCode: string | null;
   declineCode: string | null;
+  item: string | null;
+  description: string | null;
 }
 
 /** The SQL expression for a `PaymentJson` of a row `p` of `payments`. Requires `paymentJoins`. */
@@ -16,7 +18,7 @@ export const paymentJson = `json_build_object(
     'client', case when pc.id is not null
       then ${clientSummary('pc')} end,
     'plan', case when pp.id is not null then json_build_object('id', pp.id, 'name', pp.name) end,
-    'description', p.description, 'method', p.method,
+    'item', p.item, 'description', p.description, 'method', p.method,
     'failureCode', p.failure_code, 'declineCode', p.decline_code,
     'attempts', p.attempt_count, 'trigger', p.trigger, 'nextRetryAt', ${timestampSql('p.next_retry_at')},
     'periodFrom', p.period_from, 'periodTo', p.period_to,

@@ -20,7 +20,10 @@ export interface NewPayment {
   clientId: string | null;
   planId: string | null;
   subscriptionId: string | null;
-  description: string | null;
+  /** What the payment is for, such as the plan's name. Its text is composed in the reader's language. */
+  item?: string | null;
+  /** The text of a payment without an item. */
+  description?: string | null;
   trigger: PaymentTrigger;
   method: PaymentMethod | null;
   failureCode: string | null;

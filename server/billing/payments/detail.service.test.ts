@@ -172,7 +172,7 @@ describe('recordProviderPayment', () => {
           refundId: null,
           amount: 4000,
           status,
-          failure: null,
+          failureCode: null,
           createdAt,
         };
         await paymentFixture.inCompany((db) =>

@@ -51,7 +51,10 @@ const columns: Readonly<Record<PaymentColumn, Column>> = {
   Client: { title: () => t('Client'), ...text(({ client }) => client?.name) },
   ClientEmail: { title: () => t('Client email'), write: ({ clientEmail }) => clientEmail ?? '' },
   Type: { title: () => t('Type'), ...text(({ type }) => humanize(type)) },
-  Description: { title: () => t('Description'), ...text(({ description }) => description) },
+  Description: {
+    title: () => t('Description'),
+    ...text(({ description }) => description),
+  },
   Method: { title: () => t('Method'), ...text(methodText) },
   Plan: { title: () => t('Plan'), ...text(({ plan }) => plan?.name) },
   Period: { title: () => t('Period'), write: periodText },

@@ -144,9 +144,15 @@ const steps = {
       amount,
       step.succeeds ? 'Succeeded' : 'Pending',
     );
-    const { reference, status, failure } = providerRefund;
+    const { reference, status, failureCode } = providerRefund;
     await runTransaction(ledger, step, (db) =>
-      completeRefund(db, ledger.company.id, refund, { reference, status, failure }, new Date('2027-03-02')),
+      completeRefund(
+        db,
+        ledger.company.id,
+        refund,
+        { reference, status, failureCode },
+        new Date('2027-03-02'),
+      ),
     );
   },
   refundAtProvider(ledger: LedgerFixture, { index, size, succeeds }: Step) {

@@ -6,6 +6,7 @@ import {
   type ProviderPayment,
   type StatementRows,
 } from '../../platform';
+import { planNameIn } from '../../brand';
 import { timestampSql } from '../../lib/timestamps';
 import type { CardProviderName, DisputeStatus, PaymentTrigger } from '../../../contract/enums';
 import type { PeriodLength } from '../../../contract/calendarDays';
@@ -14,6 +15,7 @@ import type { AbandonedPlan } from '../billing.events';
 import type { NewPayment } from './createPendingPayment';
 import { planChanged } from './declines';
 import type { paidPeriod } from './paidPeriod';
+import { clientLanguage, storedPaymentText } from './paymentText';
 import { withPaymentTotals } from './totals.repository';
 
 declare module '../../platform/db/jsonColumns' {
@@ -44,35 +46,44 @@ export async function reservePaymentNumbers(db: Db, companyId: string, count: nu
   return rows[0]?.last ?? 0;
 }
 
+/** SQL for the translated name of the plan `n` that the item `r` names, for the client `c` of the company `k`. */
+const clientItemOf = (plan: string): string =>
+  `case when ${plan}.name = r.item then nullif(${planNameIn(plan, clientLanguage)}, r.item) end`;
+
 export async function insertPayments(
   db: Db,
   companyId: string,
   payments: readonly NewPayment[],
   firstNumber: number,
 ): Promise<void> {
-  const numberedPayments = payments.map((payment, index) => ({ ...payment, number: firstNumber + index }));
+  const numberedPayments = payments.map((payment, index) => ({
+    ...payment,
+    description: storedPaymentText({ ...payment, description: payment.description ?? null }),
+    number: firstNumber + index,
+  }));
   const ids = payments.map(({ id }) => id);
   const result = await withPaymentTotals(db, companyId, ids, () =>
     db.query(
       `/* insertPayments */
        insert into payments (company_id, id, number, direction, type, status, amount, currency, fee_amount, client_id,
-         plan_id, subscription_id, description, trigger, method, failure_code, decline_code, attempt_count,
+         plan_id, subscription_id, item, client_item, description, trigger, method, failure_code, decline_code, attempt_count,
          next_retry_at, provider, provider_payment_id, invoice_number, created_at, updated_at, paid_at, failed_at,
          period_start, period_end, period_from, period_to, price_version, card_id, provider_invoice_id, is_live, tax_behavior)
        select k.id, r.id, r.number, r.direction, r.type, r.status, r.amount, coalesce(r.currency, k.currency), r.fee, r."clientId",
-         r."planId", r."subscriptionId", r.description, r.trigger, r.method, r."failureCode", r."declineCode",
+         r."planId", r."subscriptionId", r.item, ${clientItemOf('n')}, r.description, r.trigger, r.method, r."failureCode", r."declineCode",
          r.attempts, r."nextRetryAt", r.provider, r."providerPaymentId", r."invoiceNumber", r."createdAt",
          coalesce(r."paidAt", r."failedAt", r."createdAt"), r."paidAt", r."failedAt",
          r."periodStart", r."periodEnd", r."periodFrom", r."periodTo", r."priceVersion", r."cardId", r."providerInvoiceId", coalesce(r."isLive", false),
          coalesce(n.tax_behavior, 'Unspecified')
        from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, direction text, type text,
          status text, amount integer, fee integer, "clientId" uuid, "planId" uuid, "subscriptionId" uuid,
-         description text, trigger text, method jsonb, "failureCode" text, "declineCode" text, attempts integer,
+         item text, description text, trigger text, method jsonb, "failureCode" text, "declineCode" text, attempts integer,
          "nextRetryAt" timestamptz, provider text, "providerPaymentId" text, "invoiceNumber" text,
          "createdAt" timestamptz, "paidAt" timestamptz, "failedAt" timestamptz,
          currency text, "periodStart" timestamptz, "periodEnd" timestamptz, "periodFrom" date, "periodTo" date, "priceVersion" integer, "cardId" uuid,
          "providerInvoiceId" text, "isLive" boolean)
          left join client_billing_plans n on n.company_id = $1 and n.id = r."planId"
+         left join clients c on c.company_id = $1 and c.id = r."clientId"
        where k.id = $1`,
       [companyId, JSON.stringify(numberedPayments)],
     ),
@@ -325,13 +336,23 @@ export async function writeReopenedPeriods(
   companyId: string,
   periods: readonly (ReturnType<typeof paidPeriod> & { id: string })[],
 ): Promise<void> {
+  const described = periods.map((period) => ({
+    ...period,
+    description: storedPaymentText({ type: 'Subscription', description: null, ...period }),
+  }));
   await db.query(
-    `/* writeReopenedPeriods */ update payments p set description = r.description, period_start = r."periodStart",
-       period_end = r."periodEnd", period_from = r."periodFrom", period_to = r."periodTo"
-     from jsonb_to_recordset($2::jsonb) as r(id uuid, description text, "periodStart" timestamptz,
+    `/* writeReopenedPeriods */ update payments p set item = r.item,
+       client_item = (
+         select ${clientItemOf('n')} from companies k
+         join client_billing_plans n on n.company_id = $1 and n.id = p.plan_id
+         join clients c on c.company_id = $1 and c.id = p.client_id
+         where k.id = $1
+       ),
+       description = r.description, period_start = r."periodStart", period_end = r."periodEnd", period_from = r."periodFrom", period_to = r."periodTo"
+     from jsonb_to_recordset($2::jsonb) as r(id uuid, item text, description text, "periodStart" timestamptz,
        "periodEnd" timestamptz, "periodFrom" date, "periodTo" date)
      where p.company_id = $1 and p.id = r.id`,
-    [companyId, JSON.stringify(periods)],
+    [companyId, JSON.stringify(described)],
   );
 }
 

@@ -48,6 +48,7 @@ describe('payment export', () => {
         { periodStart: '2026-02-01T05:00:00.000Z', periodEnd: '2026-03-01T05:00:00.000Z' },
         'America/New_York',
       ),
+      item: null,
       description: '@SUM(1)',
       subscriptionId: newId(),
       invoiceNumber: 'INV-1',

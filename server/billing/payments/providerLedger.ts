@@ -73,7 +73,7 @@ async function addProviderPayment(
     clientId: subscription.clientId,
     planId: subscription.planId,
     subscriptionId: subscription.id,
-    ...(period ? paidPeriod(planName, period, timeZone) : { description: planName }),
+    ...(period ? paidPeriod(planName, period, timeZone) : { item: planName }),
     trigger: subscription.hasPayments ? 'Cycle' : 'Purchase',
     method: providerPayment.card && { kind: 'Card', ...providerPayment.card },
     attempts: Math.max(providerPayment.attempts, 1),

@@ -25,6 +25,7 @@ import { newId } from '../../lib/ids';
 import { loadPayment } from './detail.service';
 import { documentLink, createReceiptEmailLink } from './documentLink';
 import { isCollected } from './statuses';
+import { paymentText } from './paymentText';
 import { paymentTarget } from './present';
 import { dayText } from '../../lib/localeText';
 import { formatMoney } from '../../lib/money';
@@ -58,8 +59,8 @@ async function receiptValues(
   payment: CollectedPayment,
   link: string,
 ): Promise<Record<string, string>> {
-  const { amount, refunded, currency, number, description, plan, method, paidAt, createdAt } = payment;
-  const { companyName, clientName, timeZone } = await loadReceiptContext(db, companyId, payment.client.id);
+  const { id, amount, refunded, currency, number, method, paidAt, createdAt } = payment;
+  const { companyName, clientName, timeZone, text, planName } = await loadReceiptContext(db, companyId, id);
   const { brand, last4 } = method ?? {};
   return {
     companyName,
@@ -67,7 +68,7 @@ async function receiptValues(
     amount: formatMoney(amount, currency),
     paidOn: dayText(new Date(paidAt ?? createdAt), timeZone),
     number: String(number),
-    description: description ?? plan?.name ?? companyName,
+    description: paymentText(text) ?? planName ?? companyName,
     ...(brand && last4 ? { card: cardName({ brand, last4 }) } : {}),
     ...(refunded > 0 ? { refunded: formatMoney(refunded, currency) } : {}),
     link,
@@ -116,8 +117,11 @@ export async function sendReceiptEmail(
     const payment = await loadCollectedPayment(db, companyId, paymentId);
     const portalUrl = await findPortalUrl(db, settings, companyId);
     const link = await createReceiptEmailLink(settings, portalUrl, { companyId, paymentId });
-    const values = await receiptValues(db, companyId, payment, link);
-    return { clientId: payment.client.id, values };
+    const { id: clientId } = payment.client;
+    const values = await inClientLanguage(db, companyId, clientId, () =>
+      receiptValues(db, companyId, payment, link),
+    );
+    return { clientId, values };
   });
   if (email) await deliverClientEmail(services, mailer, { companyId, mailId, template: 'receipt', ...email });
 }

@@ -11,6 +11,7 @@ import type { RefundStatus, RefundReason } from '../../../contract/enums';
 import { newId } from '../../lib/ids';
 import { timestampSql } from '../../lib/timestamps';
 import type { RefundedPayment } from './refundable';
+import { refundFailureText, storedRefundFailure } from './refundFailures';
 import { withRefundTotals } from './totals.repository';
 
 /** A locked payment with its balance. */
@@ -96,16 +97,16 @@ export async function writeRefundOutcome(
   db: Db,
   companyId: string,
   { id, paymentId }: Pick<RefundToSend, 'id' | 'paymentId'>,
-  { reference, status, failure }: RefundOutcome,
+  { reference, status, failureCode }: RefundOutcome,
   at: Date,
 ): Promise<void> {
   await withRefundTotals(db, companyId, [paymentId], () =>
     db.query(
       `/* writeRefundOutcome */ update refunds
        set status = $3, provider_refund_id = coalesce($4, provider_refund_id), failure = $5,
-         finished_at = case when $3 = 'Pending' then null else $6::timestamptz end
+         failure_code = $7, finished_at = case when $3 = 'Pending' then null else $6::timestamptz end
        where company_id = $1 and id = $2`,
-      [companyId, id, status, reference, failure, at],
+      [companyId, id, status, reference, storedRefundFailure(failureCode), at, failureCode],
     ),
   );
 }
@@ -125,15 +126,18 @@ export async function addProviderRefund(
   db: Db,
   companyId: string,
   paymentId: string,
-  { reference, amount, status, failure, createdAt }: ProviderRefund,
+  { reference, amount, status, failureCode, createdAt }: ProviderRefund,
 ): Promise<void> {
   await withRefundTotals(db, companyId, [paymentId], () =>
     db.query(
       `/* addProviderRefund */ insert into refunds (company_id, id, payment_id, amount, reason, status,
-         provider_refund_id, failure, created_at, finished_at)
-       select p.company_id, $3, p.id, $4, 'Other', $5, $6, $7, $8::timestamptz, case when $5 = 'Pending' then null else $8::timestamptz end
+         provider_refund_id, failure, failure_code, created_at, finished_at)
+       select p.company_id, $3, p.id, $4, 'Other', $5, $6, $7, $9, $8::timestamptz, case when $5 = 'Pending' then null else $8::timestamptz end
        from payments p where p.company_id = $1 and p.id = $2`,
-      [companyId, paymentId, newId(), amount, status, reference, failure, createdAt],
+      [
+        ...[companyId, paymentId, newId(), amount, status, reference, storedRefundFailure(failureCode)],
+        ...[createdAt, failureCode],
+      ],
     ),
   );
 }
@@ -171,13 +175,16 @@ export async function recordChargeback(
 /** Returns the refunds of a payment, including pending and failed ones, latest first. */
 export async function listPaymentRefunds(db: Db, companyId: string, paymentId: string): Promise<Refund[]> {
   const { rows } = await db.query(
-    `/* listPaymentRefunds */ select r.id, r.amount, r.reason, r.note, r.status, r.failure,
+    `/* listPaymentRefunds */ select r.id, r.amount, r.reason, r.note, r.status, coalesce(r.failure_code, r.failure) as failure,
        coalesce(r.created_by_name, o.name) as "createdByName", ${timestampSql('r.created_at')} as "createdAt"
      from refunds r left join operators o on o.company_id = r.company_id and o.id = r.created_by
      where r.company_id = $1 and r.payment_id = $2 order by r.created_at desc, r.id desc`,
     [companyId, paymentId],
   );
-  return rows;
+  return rows.map(({ failure, ...refund }) => ({
+    ...refund,
+    failure: failure && refundFailureText(failure),
+  }));
 }
 
 /** A refund without a response from the provider. */

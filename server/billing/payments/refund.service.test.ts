@@ -1,6 +1,7 @@
 import type { PaymentDetail, RefundPaymentInput, Services } from '../../platform';
 import { recentActivity } from '../../insights/internals';
 import { DomainError } from '../../lib/errors';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { findPayment } from './detail.service';
 import { refundPayment } from './refund.service';
@@ -309,11 +310,25 @@ describe('refundPayment', () => {
         refundable: 10_000,
         refunds: [{ status: 'Failed', failure: 'The amount is higher than the refundable balance.' }],
       });
+      const german = await inLanguage('de', () => findPayment(paymentFixture.ctx, id));
+      expect(german.refunds).toMatchObject([
+        { failure: 'Der Betrag ist höher als der erstattbare Restbetrag.' },
+      ]);
       expect(
         await paymentFixture.query(
           `select actor_type, target_label from audit_events where action = 'payment.refundFailed'`,
         ),
       ).toEqual([{ actor_type: 'System', target_label: '#1' }]);
+    });
+
+    test('shows the text of a failed refund of an earlier release', async () => {
+      const id = await paymentFixture.pay();
+      await refund(id, { amount: 5000 });
+      await paymentFixture.query(
+        `update refunds set status = 'Failed', failure = 'The bank declined the refund.'`,
+      );
+      const { refunds } = await inLanguage('de', () => findPayment(paymentFixture.ctx, id));
+      expect(refunds).toMatchObject([{ failure: 'The bank declined the refund.' }]);
     });
 
     test('waits while no account is connected and resumes after reconnecting', async () => {

@@ -96,7 +96,7 @@ export async function recordProviderRefunds(
   const storedRefunds = await refundsOf(db, companyId, paymentId);
   let hasChanges = false;
   for (const refund of refunds) {
-    const { reference, status, failure, createdAt } = refund;
+    const { reference, status, failureCode, createdAt } = refund;
     const stored = storedRefunds.find((one) => one.reference === reference || one.id === refund.refundId);
     if (stored && !isNewStatus(stored, refund)) continue;
     await (stored
@@ -104,7 +104,7 @@ export async function recordProviderRefunds(
           db,
           companyId,
           { id: stored.id, paymentId },
-          { reference, status, failure },
+          { reference, status, failureCode },
           createdAt,
         )
       : addProviderRefund(db, companyId, paymentId, refund));

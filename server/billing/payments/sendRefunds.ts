@@ -36,7 +36,7 @@ async function sendRefund(
       ...paymentTarget({ id: refund.paymentId, number: refund.number }),
       changes: [
         { field: 'refundAmount', before: amount, after: null },
-        { field: 'failure', before: null, after: outcome.failure },
+        { field: 'failure', before: null, after: outcome.failureCode },
       ],
     });
   });

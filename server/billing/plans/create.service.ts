@@ -1,5 +1,5 @@
 import { type ClientBillingPlan, type Context, type PlanInput, runOnce } from '../../platform';
-import { withoutIsolates } from '../../lib/i18n/direction';
+import { withoutDirectionMarks } from '../../../contract/directionMarks';
 import { t } from '../../lib/i18n/i18n';
 import { badInput, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
@@ -59,7 +59,7 @@ export const createClientBillingPlan = (
     });
   });
 
-const nameOfCopy = (name: string): string => withoutIsolates(t('{name} (copy)', { name }));
+const nameOfCopy = (name: string): string => withoutDirectionMarks(t('{name} (copy)', { name }));
 
 const copyName = (name: string): string =>
   nameOfCopy(name.slice(0, planLimits.name.max - nameOfCopy('').length).trimEnd());

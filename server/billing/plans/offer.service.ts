@@ -28,11 +28,8 @@ export const activateClientBillingPlan = (ctx: Context, id: string): Promise<Cli
     ]);
   });
 
-/**
- * Throws `CONFLICT` if the plan is the last active one of a live company, because new clients would have no
- * plan to choose.
- */
-export async function assertNotLastActive(
+/** Returns whether the plan is the last active one of a live company. */
+export async function isLastActive(
   {
     db,
     ctx,
@@ -42,18 +39,24 @@ export async function assertNotLastActive(
     ctx: Pick<Context, 'services'>;
   },
   plan: PlanRow,
-): Promise<void> {
+): Promise<boolean> {
   const isLast =
-    plan.status === 'Active' && !plans.some((other) => other !== plan && other.status === 'Active');
-  if (!isLast) return;
+    plan.status === 'Active' && !plans.some(({ id, status }) => id !== plan.id && status === 'Active');
+  if (!isLast) return false;
   const { liveStatus } = await loadCompany(db, ctx.services.settings, companyId);
-  if (liveStatus !== 'Live') return;
+  return liveStatus === 'Live';
+}
+
+/**
+ * Throws `CONFLICT` if the plan is the last active one of a live company, because new clients would have no
+ * plan to choose.
+ */
+async function assertNotLastActive(transaction: PlanTransaction, plan: PlanRow): Promise<void> {
+  if (!(await isLastActive(transaction, plan))) return;
   throw conflict(
     t(
       '{plan} is your only active plan. Activate another plan first, so that clients have a plan to choose.',
-      {
-        plan: plan.name,
-      },
+      { plan: plan.name },
     ),
   );
 }

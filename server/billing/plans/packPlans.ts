@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { t } from '../../lib/i18n/i18n';
-import { DomainError } from '../../lib/errors';
 import type { Db, OnBehalf } from '../../platform';
 import type { PlanStatus } from '../../../contract/enums';
 import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
 import { auditPlanChange } from './plans.service';
-import { assertNotLastActive } from './offer.service';
+import { isLastActive } from './offer.service';
 import { codeFromName, uniqueCode } from './planCode';
 import {
   deletePlan,
@@ -104,25 +102,9 @@ async function restoreReplacedPlan(
   if (plan?.status === 'Archived') await setPlanStatus(context, plan, replaced.status);
 }
 
-function deletionBlocker({ isUnused, lockVersion, priceVersion, status }: PlanRow): string | null {
-  if (!isUnused) return t('Clients have used it. You can archive it in Client Billing.');
-  return lockVersion === 1 && priceVersion === 1 && status === 'Active'
-    ? null
-    : t('You changed it after the installation.');
-}
-
-async function lastActiveBlocker(
-  { db, companyId, services }: OnBehalf,
-  plan: PlanRow,
-): Promise<string | null> {
-  try {
-    const plans = await plansOf(db, companyId);
-    await assertNotLastActive({ db, companyId, plans, ctx: { services } }, plan);
-    return null;
-  } catch (error) {
-    if (error instanceof DomainError) return error.message;
-    throw error;
-  }
+function deletionBlocker({ isUnused, lockVersion, priceVersion, status }: PlanRow) {
+  if (!isUnused) return 'InUse';
+  return lockVersion === 1 && priceVersion === 1 && status === 'Active' ? null : 'Changed';
 }
 
 /**
@@ -133,8 +115,8 @@ export async function removePackPlan(
   context: OnBehalf,
   id: string,
   replaced: ReplacedPlan | null,
-): Promise<string | null> {
-  const { db, companyId } = context;
+): Promise<'InUse' | 'Changed' | 'LastActive' | null> {
+  const { db, companyId, services } = context;
   await lockPlans(db, companyId);
   await lockPlan(db, companyId, id);
   const plans = await plansOf(db, companyId);
@@ -143,8 +125,8 @@ export async function removePackPlan(
   if (reason) return reason;
   if (replaced) await restoreReplacedPlan(context, plans, replaced);
   if (!plan) return null;
-  const lastActive = await lastActiveBlocker(context, plan);
-  if (lastActive) return lastActive;
+  const transaction = { db, companyId, plans: await plansOf(db, companyId), ctx: { services } };
+  if (await isLastActive(transaction, plan)) return 'LastActive';
   await deletePlan(db, companyId, id);
   await ensureDefaultPlan(db, companyId);
   await auditPlanChange(auditContext(context), 'deleted', plan);

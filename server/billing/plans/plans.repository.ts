@@ -2,6 +2,7 @@ import type { AuditAction, Db, StatementRows } from '../../platform';
 import { notFound, requireRoom } from '../../lib/errors';
 import { t } from '../../lib/i18n/i18n';
 import type { PlanStatus } from '../../../contract/enums';
+import { deletePlanTranslations } from '../../brand';
 import { payingByPlan } from '../subscriptions/paying.repository';
 import type { PlanDetails, PlanPriceDetails } from './input';
 
@@ -176,6 +177,7 @@ export async function lockPlan(db: Db, companyId: string, id: string): Promise<v
 }
 
 export async function deletePlan(db: Db, companyId: string, id: string): Promise<void> {
+  await deletePlanTranslations(db, companyId, id);
   await db.query('/* deletePlan */ delete from client_billing_plans where company_id = $1 and id = $2', [
     companyId,
     id,

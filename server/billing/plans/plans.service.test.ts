@@ -8,11 +8,13 @@ import {
   reorderClientBillingPlans,
   setDefaultClientBillingPlan,
 } from './offer.service';
+import { type Language, languages } from '../../../contract/languages';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { clientBillingPlans, planTemplates } from './plans.service';
 import { templatesIn } from './templates';
 import { startSubscription } from '../client-lifecycle/startSubscriptions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { insertImage, insertTheme, publishPortal } from '../../testing/factories/brand';
+import { goLive } from '../../testing/factories/brand';
 import { planInput } from '../../testing/factories/plans';
 
 describe('plan queries', () => {
@@ -68,6 +70,25 @@ describe('plan queries', () => {
       ]);
     });
 
+    test.each([
+      ['de', 'Für Teams, die den Dienst täglich nutzen.'],
+      ['pt-BR', 'Para equipes que usam o serviço todos os dias.'],
+      ['ar', 'للفرق التي تستخدم الخدمة يوميًا.'],
+    ] as const)('returns the texts in the operator’s language: %s', async (language, description) => {
+      const ctx = await fixture.signedIn(await fixture.company({ status: 'Pending' }));
+      const templates = await inLanguage(language, () => planTemplates(ctx));
+      expect(templates[1]?.description).toBe(description);
+    });
+
+    test.each(languages)('has the plans of the English file in the language %s', (language) => {
+      const termsIn = (of: Language) =>
+        inLanguage(of, () => templatesIn('EUR')).map(({ id, price, trialDays, features }) => ({
+          ...{ id, price, trialDays },
+          featureCount: features.length,
+        }));
+      expect(termsIn(language)).toEqual(termsIn('en'));
+    });
+
     test('throws UNAUTHENTICATED without a session', async () => {
       await expect(planTemplates(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     });
@@ -113,21 +134,6 @@ describe('plan status and order', () => {
     return client.id;
   };
 
-  /** Completes the go-live checklist and publishes the portal. */
-  async function goLive(company: TestCompany): Promise<void> {
-    const id = newId();
-    const statements = [
-      `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year)
-     values ($1, $2, 'Sandbox', 'x', 'Visa', '4242', 12, 2030)`,
-      `insert into custom_domains (company_id, id, hostname, verified_at)
-     select $1, id, id || '.test', now() from (values ($2::uuid)) as made (id)`,
-    ];
-    for (const statement of statements) await fixture.query(company, statement, [company.id, id]);
-    const logoId = await insertImage(fixture.services.database, company, 'SquareLogo');
-    await insertTheme(fixture.services.database, company, { squareLogoId: logoId, fullLogoId: logoId });
-    await publishPortal(fixture, company.id);
-  }
-
   test('makes the first active plan the default when the default is archived', async () => {
     const { ctx } = await setUp();
     const [first, second, draft] = [
@@ -169,7 +175,7 @@ describe('plan status and order', () => {
   test('rejects archiving or deleting the last active plan of a live company', async () => {
     const { company, ctx } = await setUp();
     const [first, second] = [await createPlan(ctx, 'One'), await createPlan(ctx, 'Two')];
-    await goLive(company);
+    await goLive(fixture, company);
     await archiveClientBillingPlan(ctx, second);
     const conflict = {
       code: 'CONFLICT',
@@ -185,7 +191,7 @@ describe('plan status and order', () => {
   test('rejects one of two concurrent requests that archive the last two plans of a live company', async () => {
     const { company, ctx } = await setUp();
     const ids = [await createPlan(ctx, 'One'), await createPlan(ctx, 'Two')];
-    await goLive(company);
+    await goLive(fixture, company);
     const results = await Promise.allSettled(ids.map((id) => archiveClientBillingPlan(ctx, id)));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });

@@ -2,7 +2,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import { portionOf, fromMajorUnits } from '../../../contract/money';
 import { maxFeatures, maxTrialDays, planLimits } from '../../../contract/plans';
-import { loadOnce, readJson } from '../../lib/contentFiles';
+import type { Language } from '../../../contract/languages';
+import { cacheByKey, readJson } from '../../lib/contentFiles';
+import { language } from '../../lib/i18n/i18n';
 import type { PlanTemplate } from '../../platform';
 
 // The round number of currency units that corresponds to 1 USD, EUR or GBP. Unlisted currencies use 1.
@@ -65,8 +67,10 @@ export const planContent = z.strictObject({
   trialDays: z.int().min(0).max(maxTrialDays),
 });
 
-const loadTemplates = loadOnce(() =>
-  readJson(path.join(__dirname, 'templates.json'), z.array(planContent.extend({ id: z.string() }))),
+const planTemplates = z.array(planContent.extend({ id: z.string() }));
+
+const loadTemplates = cacheByKey((language: Language) =>
+  readJson(path.join(__dirname, 'templates', `${language}.json`), planTemplates),
 );
 
 /** Returns a round price in minor units of the currency. One point corresponds to one US dollar. */
@@ -75,8 +79,9 @@ export function priceIn(currency: string, points: number): number {
   return halvedCurrencies.has(currency) ? portionOf(price, 1, 2) : price;
 }
 
+/** Returns the plans that onboarding offers, in the current language. */
 export const templatesIn = (currency: string): PlanTemplate[] =>
-  loadTemplates().map(({ points, features, ...template }) => ({
+  loadTemplates(language()).map(({ points, features, ...template }) => ({
     ...template,
     features: [...features],
     price: priceIn(currency, points),

@@ -4,11 +4,12 @@ import { formatMoney } from '../../lib/money';
 import type { Db, Services } from '../../platform';
 import { declineOf } from '../payments/declines';
 import { beginRetries } from '../payments/ledger';
+import { paymentText } from '../payments/paymentText';
 import { defaultCard, type FailedFee, failedFees, pastDueFeeIds } from './platformFees.repository';
 
 const emailValuesOf = (fee: FailedFee, publicUrl: string): Record<string, string> => ({
   amount: formatMoney(fee.amount, fee.currency),
-  description: fee.description ?? 'Livery',
+  description: paymentText(fee.text) ?? 'Livery',
   reason: declineOf({ status: 'Failed', direction: 'Outgoing', ...fee }).failure,
   retry: fee.nextRetryAt ? dayText(fee.nextRetryAt, fee.timeZone) : '',
   link: `${publicUrl}/dashboard/settings/billing-card`,

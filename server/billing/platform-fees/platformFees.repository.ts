@@ -3,6 +3,7 @@ import { asLocalTime, type LocalTime } from '../../lib/calendar';
 import { timestampSql } from '../../lib/timestamps';
 import type { CompanyStatus } from '../../../contract/enums';
 import { paymentJoins, paymentJson } from '../payments/columns';
+import { paymentTextColumns } from '../payments/paymentText';
 import type { Period } from '../../lib/periodDays';
 import { presentPayment } from '../payments/present';
 import type { FeeCycle } from './months';
@@ -140,7 +141,7 @@ export type FailedFee = StatementRows['failedFees'];
 /** Returns the failed platform fees among `ids`, except failed manual retries. */
 export async function failedFees(db: Db, companyId: string, ids: readonly string[]): Promise<FailedFee[]> {
   const { rows } = await db.query(
-    `/* failedFees */ select p.amount, p.currency, p.description, p.failure_code as "failureCode",
+    `/* failedFees */ select p.amount, p.currency, ${paymentTextColumns('p', 'p.item')} as text, p.failure_code as "failureCode",
        p.decline_code as "declineCode", p.next_retry_at as "nextRetryAt", k.time_zone as "timeZone"
      from payments p join companies k on k.id = p.company_id
      where p.company_id = $1 and p.id = any($2::uuid[]) and p.direction = 'Outgoing' and p.status = 'Failed'

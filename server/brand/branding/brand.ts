@@ -1,6 +1,5 @@
 import { defaultBrandColor } from '../../../contract/colors';
 import { changedFields } from '../../lib/changedFields';
-import { t } from '../../lib/i18n/i18n';
 import {
   type AuditAction,
   type AuditContext,
@@ -101,9 +100,9 @@ export async function revertPackBrand(
   { db, by, companyId }: OnBehalf,
   part: Partial<PackBrand>,
   before: PackBrand,
-): Promise<string | null> {
+): Promise<'Changed' | null> {
   const current = await lockTheme(db, companyId);
-  if (changedFields(current, part).length > 0) return t('You changed it after the installation.');
+  if (changedFields(current, part).length > 0) return 'Changed';
   const previous = Object.entries(before).filter(([field]) => field in part);
   await changeTheme(db, by, companyId, Object.fromEntries(previous), auditEvent);
   return null;

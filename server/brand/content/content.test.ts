@@ -1,12 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { languages } from '../../../contract/languages';
+import { joinLines } from '../../lib/contentFiles';
 import { styledTexts } from '../../../contract/testing/styledTexts';
 import { parseLegalDraft } from './input';
 import { HtmlTooComplexError } from './parse';
 import { requirePublishable, countWords } from './publishing';
 import { sanitizeHtml } from './sanitize';
-import { guideTemplates, legalPathnames, legalTemplate } from './templates';
+import { guideTemplates, isLegalPathname, legalPathnames, legalTemplate } from './templates';
 import { attacks } from './testing/attacks';
 import { findUnsafeMarkup } from './testing/findUnsafeMarkup';
 import { renderContent } from './testing/renderContent';
@@ -184,14 +186,14 @@ describe('HTML sanitization', () => {
   });
 });
 
-describe('templates', () => {
+describe.each(languages)('templates in the language %s', (language) => {
   // The details that every company has after onboarding.
   const company = { name: 'Acme', email: 'hello@acme.test', phone: null, country: 'GB', website: null };
   const values = toVariableValues(company, 'Acme', '2026-01-31');
 
   const templates = [
-    ...legalPathnames.map((pathname) => ({ pathname, ...legalTemplate(pathname) })),
-    ...guideTemplates(),
+    ...legalPathnames.map((pathname) => ({ pathname, ...legalTemplate(pathname, language) })),
+    ...guideTemplates(language),
   ].map((template) => [template.pathname, template] as const);
 
   test('spec PEERS: include five legal pages and at least four guides', () => {
@@ -202,14 +204,38 @@ describe('templates', () => {
       'refund-policy',
       'acceptable-use',
     ]);
-    expect(guideTemplates().length).toBeGreaterThanOrEqual(4);
+    expect(guideTemplates(language).length).toBeGreaterThanOrEqual(4);
   });
 
   test('use every file of the default texts', () => {
-    const filesIn = (folder: string) => readdirSync(path.join(__dirname, 'defaults', folder)).sort();
+    const filesIn = (folder: string) =>
+      readdirSync(path.join(__dirname, 'defaults', language, folder)).sort();
     const fileNames = (names: readonly string[]) => names.map((name) => `${name}.html`).sort();
     expect(filesIn('legal')).toEqual(fileNames(legalPathnames));
-    expect(filesIn('guides')).toEqual(fileNames(guideTemplates().map(({ pathname }) => pathname)));
+    expect(filesIn('guides')).toEqual(fileNames(guideTemplates(language).map(({ pathname }) => pathname)));
+  });
+
+  const englishTexts = new Map<string, { html: string }>([
+    ...legalPathnames.map((pathname) => [pathname, legalTemplate(pathname, 'en')] as const),
+    ...guideTemplates('en').map((guide) => [guide.pathname, guide] as const),
+  ]);
+  const tagsOf = (html = '') => html.match(/<[a-z][^>]*>/g);
+  const variablesOf = (html = '') => html.match(/\{\{\w+\}\}/g)?.sort();
+
+  test.each(templates)(
+    '%s has the elements, links and variables of the English text',
+    (pathname, { html }) => {
+      const english = englishTexts.get(pathname)?.html;
+      expect(tagsOf(html)).toEqual(tagsOf(english));
+      expect(variablesOf(html)).toEqual(variablesOf(english));
+    },
+  );
+
+  test.each(templates)('the sanitizer leaves the file of %s unchanged', (pathname) => {
+    const folder = isLegalPathname(pathname) ? 'legal' : 'guides';
+    const file = path.join(__dirname, 'defaults', language, folder, `${pathname}.html`);
+    const html = joinLines(readFileSync(file, 'utf8'));
+    expect(sanitizeHtml(html).replaceAll(' rel="noopener nofollow"', '')).toBe(html);
   });
 
   test.each(templates)('%s can be published unchanged', (_pathname, { title, summary, html }) => {
@@ -229,7 +255,7 @@ describe('templates', () => {
     ['refund-policy', 200],
     ['acceptable-use', 200],
   ] as const)('%s has more than %i words', (pathname, minWords) => {
-    expect(countWords(legalTemplate(pathname).html)).toBeGreaterThan(minWords);
+    expect(countWords(legalTemplate(pathname, language).html)).toBeGreaterThan(minWords);
   });
 });
 

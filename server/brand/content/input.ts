@@ -12,15 +12,18 @@ const maxCharacters = 200_000;
 const tooLongMessage = (): string =>
   t('Enter at most {max} characters, or split the text.', { max: numberText(maxCharacters) });
 
-// The schema checks the length before the text is parsed.
-const draftInput = z.object({
-  title: plainLine(contentLimits.title),
-  html: z.string().max(maxCharacters, { error: tooLongMessage }),
-});
+/** Checks the length before the text is parsed. */
+export const draftHtml = z.string().max(maxCharacters, { error: tooLongMessage });
+
+const draftInput = z.object({ title: plainLine(contentLimits.title), html: draftHtml });
 
 export const guideDraftInput = draftInput.extend({ summary: plainLine(contentLimits.summary) });
 
-async function sanitizeDraft<Draft extends { html: string }>(
+/**
+ * Sanitizes the text of a draft. Throws `BAD_USER_INPUT`, or `RATE_LIMITED` or `UNAVAILABLE` if the content pool is
+ * busy. Must run outside a transaction.
+ */
+export async function sanitizeDraft<Draft extends { html: string }>(
   companyId: string,
   draft: Draft,
 ): Promise<Draft> {
@@ -34,14 +37,11 @@ async function sanitizeDraft<Draft extends { html: string }>(
   return { ...draft, html };
 }
 
-/**
- * Returns the sanitized draft. Throws `BAD_USER_INPUT`, or `RATE_LIMITED` or `UNAVAILABLE` if the content
- * pool is busy. Must run outside a transaction.
- */
+/** Returns the sanitized draft. Has the errors and the constraint of `sanitizeDraft`. */
 export const parseLegalDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, { ...parseInput(draftInput, input), summary: '' });
 
-/** Returns the sanitized draft of a quick guide. Has the same errors and constraint as `parseLegalDraft`. */
+/** Returns the sanitized draft of a quick guide. Has the errors and the constraint of `sanitizeDraft`. */
 export const parseGuideDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, parseInput(guideDraftInput, input));
 

@@ -1,5 +1,5 @@
 import { badInput, conflict, type DomainError } from '../../lib/errors';
-import { numberText } from '../../lib/localeText';
+import { listText, numberText } from '../../lib/localeText';
 import { t } from '../../lib/i18n/i18n';
 import type { TextContent } from './input';
 import {
@@ -25,10 +25,15 @@ export const nothingToPublishError = (version: number): DomainError =>
  * Throws `BAD_USER_INPUT` if the text is empty, too long, or has unknown or empty variables, or if the title
  * or summary has variables.
  */
-export function requirePublishable({ title, summary, html }: TextContent, values: VariableValues): void {
-  if (countWords(html) === 0 && !html.includes('<img')) {
+export function requirePublishable(text: TextContent, values: VariableValues): void {
+  if (countWords(text.html) === 0 && !text.html.includes('<img')) {
     throw badInput({ html: t('Add some text before you publish.') });
   }
+  requireValidText(text, values);
+}
+
+/** Like `requirePublishable`, but accepts an empty text. */
+export function requireValidText({ title, summary, html }: TextContent, values: VariableValues): void {
   // Lists and browser tabs show titles and summaries without filling variables.
   if (/\{\{|\}\}/.test(title + summary)) {
     throw badInput({
@@ -40,7 +45,7 @@ export function requirePublishable({ title, summary, html }: TextContent, values
     throw badInput({
       html: t(
         '{count, plural, one {Unknown variable: {names}. Correct the text before you publish.} other {Unknown variables: {names}. Correct the text before you publish.}}',
-        { count: unknown.length, names: unknown.join(', ') },
+        { count: unknown.length, names: listText(unknown, 'unit') },
       ),
     });
   }
@@ -57,7 +62,7 @@ export function requirePublishable({ title, summary, html }: TextContent, values
     throw badInput({
       html: t(
         '{count, plural, one {The variable {names} has no value. Complete your company profile or remove it from the text.} other {The variables {names} have no values. Complete your company profile or remove them from the text.}}',
-        { count: empty.length, names: empty.join(', ') },
+        { count: empty.length, names: listText(empty, 'unit') },
       ),
     });
   }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { contentLimits } from '../../../contract/content';
-import { loadOnce, readJson, joinLines } from '../../lib/contentFiles';
+import type { Language } from '../../../contract/languages';
+import { cacheByKey, readJson, joinLines } from '../../lib/contentFiles';
 import type { TextContent } from './input';
 import { sanitizeHtml } from './sanitize';
 
@@ -37,28 +38,29 @@ const legalHeaders = z.record(z.enum(legalPathnames), z.strictObject({ title: ti
 
 const defaultsFile = (...names: readonly string[]): string => path.join(__dirname, 'defaults', ...names);
 
-const loadLegalHeaders = loadOnce(() => readJson(defaultsFile('legal.json'), legalHeaders));
+const loadLegalHeaders = cacheByKey((language: Language) =>
+  readJson(defaultsFile(language, 'legal.json'), legalHeaders),
+);
 
-const legalTexts = new Map<LegalPathname, TextContent>();
+const loadLegalHtml = cacheByKey((file: `${Language}/legal/${LegalPathname}.html`) =>
+  readHtml(defaultsFile(file)),
+);
 
 /** Returns a template for a lawyer to review. Clients see it only after the company publishes it. */
-export function legalTemplate(pathname: LegalPathname): TextContent {
-  const cached = legalTexts.get(pathname);
-  if (cached) return cached;
-  const html = readHtml(defaultsFile('legal', `${pathname}.html`));
-  const text = { title: loadLegalHeaders()[pathname].title, summary: '', html };
-  legalTexts.set(pathname, text);
-  return text;
-}
+export const legalTemplate = (pathname: LegalPathname, language: Language): TextContent => ({
+  title: loadLegalHeaders(language)[pathname].title,
+  summary: '',
+  html: loadLegalHtml(`${language}/legal/${pathname}.html`),
+});
 
 export interface StarterGuide extends TextContent {
   pathname: string;
 }
 
 /** Returns the starter guides, which companies adapt. */
-export const guideTemplates = loadOnce((): readonly StarterGuide[] =>
-  readJson(defaultsFile('guides.json'), z.array(guideHeader)).map((header) => ({
+export const guideTemplates = cacheByKey((language: Language): readonly StarterGuide[] =>
+  readJson(defaultsFile(language, 'guides.json'), z.array(guideHeader)).map((header) => ({
     ...header,
-    html: readHtml(defaultsFile('guides', `${header.pathname}.html`)),
+    html: readHtml(defaultsFile(language, 'guides', `${header.pathname}.html`)),
   })),
 );

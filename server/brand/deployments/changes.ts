@@ -12,13 +12,32 @@ function toText(value: unknown): string | null {
 }
 
 /** Returns the changed fields. A removed field has a null `after`. */
-function fieldsOf({ before, after }: ItemChangeRow): FieldChange[] {
-  const names = { ...before, ...after };
-  const current = Object.fromEntries(Object.keys(names).map((field) => [field, after?.[field] ?? null]));
-  return changedFields(before ?? {}, current)
+function changesOf(before: object, after: object, language?: string): FieldChange[] {
+  const removed = Object.fromEntries(Object.keys(before).map((field) => [field, null]));
+  return changedFields(before, { ...removed, ...after })
     .filter(({ field }) => !internalFields.has(field))
-    .map((change) => ({ field: change.field, before: toText(change.before), after: toText(change.after) }))
+    .map(({ field, ...change }) => ({
+      ...(language === undefined ? { field } : { field, language }),
+      before: toText(change.before),
+      after: toText(change.after),
+    }))
     .filter((change) => change.before !== change.after);
+}
+
+const translationsIn = (content: ItemChangeRow['before']): ReadonlyMap<string, object> =>
+  new Map(Object.entries(content?.translations ?? {}));
+
+/** Returns the changed fields of the original, then those of its translations. */
+function fieldsOf({ before, after }: ItemChangeRow): FieldChange[] {
+  const translationsBefore = translationsIn(before);
+  const translationsAfter = translationsIn(after);
+  const languages = new Set([...translationsBefore.keys(), ...translationsAfter.keys()]);
+  return [
+    ...changesOf({ ...before, translations: null }, { ...after, translations: null }),
+    ...[...languages].flatMap((language) =>
+      changesOf(translationsBefore.get(language) ?? {}, translationsAfter.get(language) ?? {}, language),
+    ),
+  ];
 }
 
 function toChange(row: ItemChangeRow): PortalChange {

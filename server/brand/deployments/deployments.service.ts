@@ -1,7 +1,8 @@
 import { isId } from '../../../contract/ids';
+import type { Language } from '../../../contract/languages';
 import { notFound } from '../../lib/errors';
 import { pageInput, parseInput } from '../../lib/input';
-import { t } from '../../lib/i18n/i18n';
+import { language } from '../../lib/i18n/i18n';
 import {
   authorize,
   type Context,
@@ -13,6 +14,7 @@ import {
   type WhiteLabelledCustomer,
 } from '../../platform';
 import { themeOf } from '../branding/branding.repository';
+import { countOpenTranslations } from '../translations/translations.service';
 import { findUndeployedChanges } from './changes';
 import {
   activeSession,
@@ -23,6 +25,7 @@ import {
   type StepRow,
   stepsOfSessions,
 } from './deployments.repository';
+import { deploymentMessages, missingBrandMessage, presentStep } from './messages';
 import { expectedMinutes } from './snapshot';
 import { publishedSnapshot } from './snapshot.repository';
 
@@ -50,9 +53,9 @@ function toDeployment(row: SessionRow, { steps, published, isBusy }: DeploymentC
   const isPublished = published?.sessionId === id;
   return {
     ...{ id, kind, status, trigger, changes, note, requestedByName, url, isPublished },
-    steps: ownSteps,
+    steps: ownSteps.map(presentStep),
     expectedMinutes: expectedMinutes[kind],
-    error: row.errorMessage,
+    error: deploymentMessages.read(row.errorMessage),
     canCancel: isRunByQueue && !isFinished(row) && row.cancelRequestedAt === null && !wasPublished(ownSteps),
     canRetry: isRunByQueue && !isBusy && (status === 'Failed' || status === 'Canceled'),
     canRollBack: kind === 'ClientDashboard' && status === 'Succeeded' && !isLive && !isBusy,
@@ -87,9 +90,7 @@ const isBusy = async (db: Db, companyId: string): Promise<boolean> => {
 /** Returns the reason why a company can't deploy, as a sentence, or null. */
 export async function findBlocker(db: Db, companyId: string): Promise<string | null> {
   const theme = await themeOf(db, companyId);
-  return theme?.title && theme.colour
-    ? null
-    : t('Choose a public name and a color on the Branding screen first.');
+  return theme?.title && theme.colour ? null : missingBrandMessage();
 }
 
 export async function undeployedChanges(ctx: Context): Promise<UndeployedChanges> {
@@ -98,7 +99,10 @@ export async function undeployedChanges(ctx: Context): Promise<UndeployedChanges
     const published = await publishedSnapshot(db, companyId);
     const items = await findUndeployedChanges(db, companyId, published?.snapshotId ?? null);
     const blocker = await findBlocker(db, companyId);
-    return { count: items.length, items, publishedAt: published?.publishedAt ?? null, blocker };
+    return {
+      ...{ count: items.length, items, publishedAt: published?.publishedAt ?? null, blocker },
+      openTranslations: await countOpenTranslations(db, companyId),
+    };
   });
 }
 
@@ -135,11 +139,11 @@ export async function activeDeployment(ctx: Context): Promise<Deployment | null>
   });
 }
 
-const deploymentByCompany = new WeakMap<WhiteLabelledCustomer, Promise<Deployment | null>>();
+const deploymentByCompany = new WeakMap<WhiteLabelledCustomer, Map<Language, Promise<Deployment | null>>>();
 
 /**
- * Returns the active deployment of a loaded company, or null. Loads it once for all sockets of this process
- * that receive the same company after an event.
+ * Returns the active deployment of a loaded company, or null. Loads it once in each language for all sockets
+ * of this process that receive the same company after an event.
  */
 export function activeDeploymentOf(
   ctx: Context,
@@ -147,9 +151,12 @@ export function activeDeploymentOf(
 ): Promise<Deployment | null> | null {
   // The query is skipped in the usual case without an active deployment.
   if (!company.activeDeploymentSessionFound) return null;
-  const loading = deploymentByCompany.get(company) ?? activeDeployment(ctx);
-  deploymentByCompany.set(company, loading);
+  const reader = language();
+  const byLanguage = deploymentByCompany.get(company) ?? new Map<Language, Promise<Deployment | null>>();
+  deploymentByCompany.set(company, byLanguage);
+  const loading = byLanguage.get(reader) ?? activeDeployment(ctx);
+  byLanguage.set(reader, loading);
   // Evicts a failed load, so that the next caller retries.
-  loading.catch(() => deploymentByCompany.delete(company));
+  loading.catch(() => byLanguage.delete(reader));
   return loading;
 }

@@ -1,14 +1,23 @@
 import { DomainError } from '../../lib/errors';
 import type { Context, Deployment } from '../../platform';
-import { currentOperator, dashboardLink } from '../../company';
+import { currentOperator, dashboardLink, loadCompany } from '../../company';
 import { activeBanner } from '../../company/internals';
 import { setUpPortal } from '../../portal/testing';
+import type { Language } from '../../../contract/languages';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { updateThemeSetup } from '../branding/branding.service';
 import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from './actions.service';
 import { beginDeployment } from './beginDeployment';
+import { deploymentMessages } from './messages';
 import { failDeployment, resumeDeployments, runDeployment } from './running/run';
-import { activeDeployment, deployment, deployments, undeployedChanges } from './deployments.service';
+import {
+  activeDeployment,
+  activeDeploymentOf,
+  deployment,
+  deployments,
+  undeployedChanges,
+} from './deployments.service';
 import { type ApiFixture, openApiFixture } from '../../testing/apiFixture';
 import type { TestCompany } from '../../testing/fixture';
 import { sendGraphQL } from '../../testing/httpRequests';
@@ -100,6 +109,28 @@ describe('deployments', () => {
       expect((await query()).body.data).toEqual({
         currentOperator: { whiteLabelledCustomer: { activeDeployment: { id } } },
       });
+    });
+
+    test('sockets of different languages receive the messages of its steps in their own language', async () => {
+      const portal = await createPortal();
+      const { id } = await startDeployment(portal);
+      await inCompany(
+        portal,
+        `update deployment_steps set status = 'Succeeded', message = $3
+         where company_id = $1 and session_id = $2 and name = 'Check'`,
+        id,
+        deploymentMessages.store('PagesChecked', { count: 3 }),
+      );
+      const company = await fixture.inCompany(portal.company, (db) =>
+        loadCompany(db, fixture.services.settings, portal.company.id),
+      );
+      const messageIn = (language: Language) =>
+        inLanguage(language, async () => (await activeDeploymentOf(portal.ctx, company))?.steps[1]?.message);
+      expect([await messageIn('en'), await messageIn('de'), await messageIn('en')]).toEqual([
+        '3 pages checked.',
+        '3 Seiten geprüft.',
+        '3 pages checked.',
+      ]);
     });
 
     test('a subscription loads the deployment again when the database was unavailable', async () => {
@@ -310,6 +341,37 @@ describe('deployments', () => {
       expect(await deployment(portal.ctx, started.id)).toMatchObject({ status: 'Failed' });
       expect(await titleAt(portal)).toBe('Acme');
       await failDeployment(fixture.services, { companyId: portal.company.id, sessionId: started.id });
+    });
+
+    test('shows messages of steps and errors in the language of each reader', async () => {
+      const portal = await createPortal();
+      const started = await startDeployment(portal);
+      await inLanguage('fr', () => run(portal, started));
+      const other = await startDeployment(portal);
+      await inLanguage('fr', () =>
+        failDeployment(fixture.services, { companyId: portal.company.id, sessionId: other.id }),
+      );
+      const read = async () => {
+        const { steps } = await deployment(portal.ctx, started.id);
+        return [steps[1]?.message, (await deployment(portal.ctx, other.id)).error];
+      };
+      expect(await read()).toEqual([
+        expect.stringMatching(/^\d+ pages checked\.$/),
+        'Something went wrong on our side. Clients still see the previous version. Try again.',
+      ]);
+      expect(await inLanguage('de', read)).toEqual([
+        expect.stringMatching(/^\d+ Seiten geprüft\.$/),
+        expect.stringMatching(/Versuchen Sie es erneut\.$/),
+      ]);
+
+      const stored = 'acme.test is not responding.';
+      await inCompany(
+        portal,
+        'update deployment_sessions set error_message = $3 where company_id = $1 and id = $2',
+        other.id,
+        stored,
+      );
+      expect(await inLanguage('de', read)).toEqual([expect.any(String), stored]);
     });
 
     test('resumeDeployments requeues a deployment whose job was lost', async () => {

@@ -19,7 +19,8 @@ export async function insertSteps(
 export type DeploymentOutcome =
   | { status: 'Succeeded'; url: string | null }
   | { status: 'Canceled' }
-  | { status: 'Failed'; code: string; message: string };
+  /** `deploymentMessages` stored the message. */
+  | { status: 'Failed'; message: string };
 
 /** Ends a deployment. A failure fails the running step, and all other unfinished steps are skipped. */
 export async function endSession(
@@ -28,21 +29,14 @@ export async function endSession(
   id: string,
   outcome: DeploymentOutcome,
 ): Promise<void> {
-  const failure = outcome.status === 'Failed' ? outcome : { code: null, message: null };
+  const message = outcome.status === 'Failed' ? outcome.message : null;
   const finishedAt = new Date();
   await db.query(
     `/* endDeployment */ update deployment_sessions
-     set status = $3, finished_at = $7, error_code = $4, error_message = $5, url = coalesce($6, url)
+     set status = $3, finished_at = $6, error_code = $4::text::json ->> 'code', error_message = $4,
+       url = coalesce($5, url)
      where company_id = $1 and id = $2`,
-    [
-      companyId,
-      id,
-      outcome.status,
-      failure.code,
-      failure.message,
-      outcome.status === 'Succeeded' ? outcome.url : null,
-      finishedAt,
-    ],
+    [companyId, id, outcome.status, message, outcome.status === 'Succeeded' ? outcome.url : null, finishedAt],
   );
   await db.query(
     `/* endDeploymentSteps */ update deployment_steps set
@@ -50,6 +44,6 @@ export async function endSession(
        message = case when status = 'Running' and $3 = 'Failed' then $4 else message end,
        finished_at = case when status = 'Running' then $5::timestamptz end
      where company_id = $1 and session_id = $2 and status in ('Waiting', 'Running')`,
-    [companyId, id, outcome.status, failure.message, finishedAt],
+    [companyId, id, outcome.status, message, finishedAt],
   );
 }

@@ -46,8 +46,9 @@ export async function loadLockedDocument(
   key: string,
   row: DocumentRow,
 ): Promise<LockedDocument> {
-  const texts = await documentTexts(transaction.db, transaction.companyId, kind, key);
-  const base = texts.published ?? kind.templateOf(key);
+  const { db, companyId } = transaction;
+  const texts = await documentTexts(db, companyId, kind, key);
+  const base = texts.published ?? (await kind.templateOf(db, companyId, key));
   return { ...transaction, ...texts, kind, key, row, base, text: texts.draft ?? base ?? emptyText };
 }
 
@@ -98,7 +99,9 @@ export async function restoreDocumentVersion(
 ): Promise<void> {
   const { db, companyId, kind, key, row } = document;
   refuseStale(document, lockVersion);
-  const text = number === null ? kind.templateOf(key) : await versionText(db, companyId, kind, key, number);
+  const text = await (number === null
+    ? kind.templateOf(db, companyId, key)
+    : versionText(db, companyId, kind, key, number));
   if (!text) throw notFound();
   if (isSameText(text, document.text)) return;
   await storeDraft(document, text);
@@ -147,7 +150,7 @@ export async function publishDocument(
 export async function loadDocumentDetail(db: Db, companyId: string, kind: DocumentKind, key: string) {
   const { draft, published } = await documentTexts(db, companyId, kind, key);
   return {
-    text: draft ?? published ?? kind.templateOf(key) ?? emptyText,
+    text: draft ?? published ?? (await kind.templateOf(db, companyId, key)) ?? emptyText,
     published,
     versions: await documentVersions(db, companyId, kind, key),
   };

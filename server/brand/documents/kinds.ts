@@ -1,3 +1,5 @@
+import type { Db } from '../../platform';
+import { contentLanguageOf } from '../content/contentCompany.repository';
 import type { TextContent } from '../content/input';
 import { isLegalPathname, legalTemplate } from '../content/templates';
 
@@ -17,8 +19,8 @@ export interface DocumentKind {
   textColumns: readonly (keyof TextContent)[];
   /** Selects the fields of `ContentVersion` that only some kinds store, from the version `v`. */
   versionDetails: string;
-  /** Returns the text before the first version, or null if there is none. */
-  templateOf: (key: string) => TextContent | null;
+  /** Returns the text before the first version in the company's content language, or null if there is none. */
+  templateOf: (db: Db, companyId: string, key: string) => Promise<TextContent | null>;
 }
 
 export const legalPageKind: DocumentKind = {
@@ -36,7 +38,8 @@ export const legalPageKind: DocumentKind = {
       select count(*)::integer from legal_acceptances a
       where a.company_id = $1 and a.pathname = v.pathname and a.version = v.number
     ) end as "acceptedCount"`,
-  templateOf: (pathname) => (isLegalPathname(pathname) ? legalTemplate(pathname) : null),
+  templateOf: async (db, companyId, pathname) =>
+    isLegalPathname(pathname) ? legalTemplate(pathname, await contentLanguageOf(db, companyId)) : null,
 };
 
 export const quickGuideKind: DocumentKind = {
@@ -50,5 +53,5 @@ export const quickGuideKind: DocumentKind = {
   versionKeyColumn: 'guide_id',
   textColumns: ['title', 'summary', 'html'],
   versionDetails: `null as "effectiveOn", false as "requiresReacceptance", null as "acceptedCount"`,
-  templateOf: () => null,
+  templateOf: () => Promise.resolve(null),
 };

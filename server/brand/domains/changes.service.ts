@@ -6,7 +6,7 @@ import { emailAddress } from '../../lib/emailAddress';
 import { badInput, conflict } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/input';
-import { withoutIsolates } from '../../lib/i18n/direction';
+import { withoutDirectionMarks } from '../../../contract/directionMarks';
 import { t } from '../../lib/i18n/i18n';
 import {
   authorize,
@@ -156,7 +156,7 @@ export async function emailDomainInstructions(
 
 const formatRecord = ({ type, name, value }: RequiredRecord): string =>
   // Recipients copy the values.
-  withoutIsolates(
+  withoutDirectionMarks(
     t('Type: {type}\nName: {name}\nValue: {value}\nTTL: {seconds}', {
       ...{ type, name, value },
       // A text, because DNS providers expect the number without separators.

@@ -12,7 +12,9 @@ import {
   providerOf,
   type Settings,
 } from '../../platform';
+import { presentStep } from '../deployments/messages';
 import type { DomainState } from './checking/applyCheck';
+import { checkMessages } from './checking/checkMessages';
 import {
   type DnsEvaluation,
   type EvaluatedRecord,
@@ -112,7 +114,7 @@ function evaluateFindings(domain: DomainRow, config: DomainConfig, { certificate
 function toDomain(
   domain: DomainRow,
   subdomain: string | null,
-  steps: DeploymentStep[],
+  steps: readonly DeploymentStep[],
   settings: Settings,
 ): CustomDomain {
   const config = domainConfigOf(domain, subdomain, settings);
@@ -128,9 +130,9 @@ function toDomain(
     conflicts,
     hints,
     problem: problemOf(domain),
-    lastCheckError: domain.lastCheckError,
+    lastCheckError: checkMessages.read(domain.lastCheckError),
     provider,
-    steps,
+    steps: steps.map(presentStep),
     lastCheckedAt: domain.lastCheckedAt,
     nextCheckAt: domain.nextCheckAt,
     checkCount: domain.checkCount,

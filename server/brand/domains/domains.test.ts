@@ -1,5 +1,7 @@
+import { inLanguage } from '../../lib/i18n/i18n';
 import type { Context, Deployment } from '../../platform';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
+import { deploymentMessages } from '../deployments/messages';
 import {
   addCustomDomain,
   checkCustomDomain,
@@ -36,11 +38,13 @@ const actions = async (forTenant: Tenant): Promise<string[]> => {
   );
 };
 
-const sessions = (forTenant: Tenant) =>
-  rowsOf<Pick<Deployment, 'status' | 'trigger' | 'url'> & { error: string | null }>(
+async function sessions(forTenant: Tenant) {
+  const rows = await rowsOf<Pick<Deployment, 'status' | 'trigger' | 'url'> & { error: string | null }>(
     forTenant,
     'select status, trigger, url, error_message as error from deployment_sessions order by id',
   );
+  return rows.map((row) => ({ ...row, error: deploymentMessages.read(row.error) }));
+}
 
 const companyAt = (hostname: string): Promise<string | null> =>
   fixture.base.services.database.onPlatform((db) => findCompanyOfDomain(db, hostname));
@@ -387,6 +391,57 @@ describe('a live or pending domain', () => {
     expect(await fixture.check(tenant, domain)).toMatchObject({
       certificateStatus: 'Issued',
       liveAt: expect.any(Date),
+    });
+  });
+
+  test('shows its problem to each Admin in their language, on the console and in emails', async () => {
+    const { company } = tenant;
+    const german = await fixture.base.operator(company, { role: 'Admin' });
+    await fixture.base.query(company, `update operators set language = 'de' where id = $1`, [german.id]);
+    const domain = await fixture.addLiveDomain(tenant);
+    await fixture.tls.issue(domain.hostname, { isExpired: true });
+    await fixture.check(tenant, domain);
+    await fixture.ageBy(tenant, domain, '1 hour');
+    await inLanguage('fr', () => fixture.check(tenant, domain));
+    expect(await fixture.read(tenant, domain)).toMatchObject({ problem: 'The certificate has expired.' });
+    await inLanguage('de', async () => {
+      expect(await fixture.read(tenant, domain)).toMatchObject({ problem: 'Das Zertifikat ist abgelaufen.' });
+    });
+    const emailTexts = async (email: string) => [
+      (await mailbox.next(email)).subject,
+      (await mailbox.next(email)).text,
+    ];
+    expect(await emailTexts(company.admin.email)).toEqual([
+      `${domain.hostname} is live`,
+      expect.stringContaining('The certificate has expired.'),
+    ]);
+    expect(await emailTexts(german.email)).toEqual([
+      expect.any(String),
+      expect.stringContaining('Das Zertifikat ist abgelaufen.'),
+    ]);
+  });
+
+  test('shows why it could not be checked in the language of the reader, and sentences of 0.1.0 as they are', async () => {
+    const domain = await fixture.addLiveDomain(tenant);
+    fixture.dns.setFailure('ServFail');
+    await inLanguage('fr', () => fixture.check(tenant, domain));
+    expect(await fixture.read(tenant, domain)).toMatchObject({
+      lastCheckError: expect.stringMatching(/^The DNS servers for .* did not respond\.$/),
+    });
+    await inLanguage('de', async () => {
+      expect(await fixture.read(tenant, domain)).toMatchObject({
+        lastCheckError: expect.stringMatching(/^Die DNS-Server für .*acme/),
+      });
+    });
+
+    const stored = 'No response from 127.0.0.1, port 443.';
+    await fixture.base.query(
+      tenant.company,
+      'update custom_domains set unchecked_because = $2 where id = $1',
+      [domain.id, stored],
+    );
+    await inLanguage('de', async () => {
+      expect(await fixture.read(tenant, domain)).toMatchObject({ lastCheckError: stored });
     });
   });
 

@@ -8,9 +8,10 @@ import {
   type LegalPageDetail,
   type PublishLegalPageInput,
 } from '../../platform';
+import { type Language, languageOrDefault } from '../../../contract/languages';
 import { badInput, notFound } from '../../lib/errors';
 import { parseInput } from '../../lib/input';
-import { loadContentCompany } from '../content/contentCompany.repository';
+import { contentLanguageOf, loadContentCompany } from '../content/contentCompany.repository';
 import { parseLegalDraft, publishLegalInput, reviewDay } from '../content/input';
 import { isLegalPathname, legalPathnames, legalTemplate, type LegalPathname } from '../content/templates';
 import { offeredVariables } from '../content/variables';
@@ -44,14 +45,18 @@ const neverEdited = {
   lockVersion: 1,
 } satisfies Partial<LegalPageRow>;
 
-function toLegalPage(pathname: LegalPathname, rows: readonly LegalPageRow[]): LegalPage {
+function toLegalPage(
+  pathname: LegalPathname,
+  rows: readonly LegalPageRow[],
+  contentLanguage: Language,
+): LegalPage {
   const row = rows.find((candidate) => candidate.pathname === pathname);
   const { draftTitle, publishedTitle, ...page } = { ...neverEdited, ...row };
   const draftStatus = page.hasDraft ? 'Draft' : 'Default';
   return {
     ...page,
     pathname,
-    title: draftTitle ?? publishedTitle ?? legalTemplate(pathname).title,
+    title: draftTitle ?? publishedTitle ?? legalTemplate(pathname, contentLanguage).title,
     status: page.version === null ? draftStatus : 'Published',
     isTemplate: page.version === null && !page.hasDraft,
   };
@@ -64,17 +69,21 @@ function parseLegalPathname(text: string): LegalPathname {
 
 export async function legalPages(ctx: Context): Promise<LegalPage[]> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  const rows = await ctx.services.database.inCompany(companyId, (db) => legalPagesOf(db, companyId));
-  return legalPathnames.map((pathname) => toLegalPage(pathname, rows));
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const rows = await legalPagesOf(db, companyId);
+    const contentLanguage = await contentLanguageOf(db, companyId);
+    return legalPathnames.map((pathname) => toLegalPage(pathname, rows, contentLanguage));
+  });
 }
 
 async function loadDetail(db: Db, companyId: string, pathname: LegalPathname): Promise<LegalPageDetail> {
-  const page = toLegalPage(pathname, await legalPagesOf(db, companyId));
   const facts = await loadContentCompany(db, companyId);
+  const contentLanguage = languageOrDefault(facts.contentLanguage);
+  const page = toLegalPage(pathname, await legalPagesOf(db, companyId), contentLanguage);
   return {
     page,
     ...(await loadDocumentDetail(db, companyId, legalPageKind, pathname)),
-    template: legalTemplate(pathname),
+    template: legalTemplate(pathname, contentLanguage),
     variables: offeredVariables(facts, page.effectiveOn ?? facts.today),
     today: facts.today,
   };
@@ -107,7 +116,8 @@ async function withLockedPage(
     const row = await lockLegalPage(db, companyId, validPathname);
     const transaction = { db, companyId, operator, by: ctx };
     await work(await loadLockedDocument(transaction, legalPageKind, validPathname, row), row);
-    return toLegalPage(validPathname, await legalPagesOf(db, companyId));
+    const rows = await legalPagesOf(db, companyId);
+    return toLegalPage(validPathname, rows, await contentLanguageOf(db, companyId));
   });
 }
 

@@ -76,13 +76,33 @@ describe('legal pages before the first edit', () => {
   test('have the template as their text and list the values of its variables', async () => {
     const [, ctx] = await setUpEditor({ name: 'Acme & Sons' });
     const { text, template, published, versions, variables, today } = await legalPage(ctx, pathname);
-    expect(text).toEqual(legalTemplate(pathname));
+    expect(text).toEqual(legalTemplate(pathname, 'en'));
     expect(template).toEqual(text);
     expect(published).toBeNull();
     expect(versions).toEqual([]);
     const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
     expect(values).toMatchObject({ company: 'Acme & Sons', phone: null, country: 'United Kingdom' });
     expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test.each(['de', 'pt-BR', 'ar'] as const)('are in the company’s language: %s', async (language) => {
+    const [company, ctx] = await setUpEditor();
+    await fixture.query(
+      company,
+      'update companies set default_language = $2, portal_languages = array[$2] where id = $1',
+      [company.id, language],
+    );
+    const { title, html } = legalTemplate(pathname, language);
+    await expect(loadPage(ctx)).resolves.toMatchObject({ title });
+    await expect(legalPage(ctx, pathname)).resolves.toMatchObject({
+      text: { title, html },
+      template: { title, html },
+    });
+    await saveDraft(ctx, '<p>Draft</p>');
+    const { lockVersion } = await loadPage(ctx);
+    await expect(restoreLegalVersion(ctx, pathname, lockVersion, null)).resolves.toMatchObject({
+      page: { hasDraft: false, title },
+    });
   });
 
   test.each(['privacy', 'constructor', '', '../x'])(
@@ -126,7 +146,7 @@ describe('saveLegalDraft', () => {
   test('removes the draft when the text equals the template', async () => {
     const [, ctx] = await setUpEditor();
     await saveDraft(ctx, '<p>Mine</p>');
-    const { title, html } = legalTemplate(pathname);
+    const { title, html } = legalTemplate(pathname, 'en');
     await expect(saveDraft(ctx, html, title)).resolves.toMatchObject({ status: 'Default', hasDraft: false });
   });
 
@@ -342,7 +362,7 @@ describe('restoring versions and setting the review date', () => {
     await saveDraft(ctx, '<p>Mine</p>');
     const published = await publish(ctx);
     const { page } = await restoreLegalVersion(ctx, pathname, published.lockVersion, null);
-    expect(page).toMatchObject({ hasDraft: true, title: legalTemplate(pathname).title });
+    expect(page).toMatchObject({ hasDraft: true, title: legalTemplate(pathname, 'en').title });
     const discarded = await discardLegalDraft(ctx, pathname, page.lockVersion);
     expect(discarded.page.hasDraft).toBe(false);
     expect(discarded.text.html).toBe('<p>Mine</p>');

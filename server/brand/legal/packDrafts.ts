@@ -1,11 +1,11 @@
 import type { Db, OnBehalf } from '../../platform';
+import { contentLanguageOf } from '../content/contentCompany.repository';
 import type { TextContent } from '../content/input';
 import { legalTemplate, type LegalPathname } from '../content/templates';
 import { auditDocument } from '../documents/audit';
 import { documentTexts, saveDraft } from '../documents/documents.repository';
 import { legalPageKind } from '../documents/kinds';
 import { lockLegalPage } from './legal.repository';
-import { t } from '../../lib/i18n/i18n';
 
 /**
  * Returns `Draft` if the page has a draft, else `Published` if it has a published version, else `Template`.
@@ -34,7 +34,7 @@ async function storeDraft(
 ): Promise<string> {
   const { db, companyId, operator } = context;
   await saveDraft(db, companyId, legalPageKind, pathname, draft, operator);
-  const { title } = draft ?? legalTemplate(pathname);
+  const { title } = draft ?? legalTemplate(pathname, await contentLanguageOf(db, companyId));
   await auditDocument(context, { kind: legalPageKind, key: pathname, action, title });
   return String((await lockLegalPage(db, companyId, pathname)).lockVersion);
 }
@@ -58,9 +58,9 @@ export async function revertPackDraft(
   context: OnBehalf,
   pathname: LegalPathname,
   { mark, before }: PackDraft,
-): Promise<string | null> {
+): Promise<'Changed' | null> {
   const { lockVersion } = await lockLegalPage(context.db, context.companyId, pathname);
-  if (String(lockVersion) !== mark) return t('You changed it after the installation.');
+  if (String(lockVersion) !== mark) return 'Changed';
   await storeDraft(context, 'legalPage.draftDiscarded', pathname, before);
   return null;
 }

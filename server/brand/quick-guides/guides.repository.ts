@@ -122,6 +122,11 @@ export async function unarchiveGuide(db: Db, companyId: string, id: string): Pro
 }
 
 export async function deleteGuide(db: Db, companyId: string, id: string): Promise<void> {
+  await db.query(
+    `/* deleteGuideTranslations */ delete from content_translations
+     where company_id = $1 and area = 'QuickGuide' and entity_id = $2`,
+    [companyId, id],
+  );
   await db.query('/* deleteGuide */ delete from quick_guides where company_id = $1 and id = $2', [
     companyId,
     id,

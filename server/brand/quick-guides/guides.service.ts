@@ -169,8 +169,9 @@ export const discardQuickGuideDraft = (
   lockVersion: number,
 ): Promise<QuickGuideDetail> => withGuideDetail(ctx, id, (guide) => discardDocumentDraft(guide, lockVersion));
 
-async function assertImagesExist({ db, companyId, text }: LockedDocument): Promise<void> {
-  const missing = await missingImages(db, companyId, text.html);
+/** Throws `BAD_USER_INPUT` for field `html` if the text shows images that the company does not have. */
+export async function assertImagesExist(db: Db, companyId: string, html: string): Promise<void> {
+  const missing = await missingImages(db, companyId, html);
   if (missing === 0) return;
   throw badInput({
     html: t(
@@ -189,6 +190,6 @@ export const publishQuickGuide = (ctx: Context, input: PublishQuickGuideInput): 
       if (isArchived) throw conflict(t('{title} is archived. Restore it first.', { title }));
       const facts = await loadContentCompany(guide.db, guide.companyId);
       await publishDocument(guide, facts, { lockVersion: input.lockVersion, note, effectiveOn: null });
-      await assertImagesExist(guide);
+      await assertImagesExist(guide.db, guide.companyId, guide.text.html);
     }),
   );

@@ -183,12 +183,23 @@ describe('guide list', () => {
     const [, ctx] = await createCompanyWithEditor();
     await create(ctx, 'Getting help');
     const added = await addStarterGuides(ctx);
-    expect(added).toHaveLength(guideTemplates().length);
+    expect(added).toHaveLength(guideTemplates('en').length);
     expect(added.every(({ status }) => status === 'Draft')).toBe(true);
-    expect(await addStarterGuides(ctx)).toHaveLength(guideTemplates().length);
+    expect(await addStarterGuides(ctx)).toHaveLength(guideTemplates('en').length);
     for (const { id, lockVersion } of added.slice(1)) {
       await expect(publishQuickGuide(ctx, { id, lockVersion })).resolves.toMatchObject({ version: 1 });
     }
+  });
+
+  test('adds the starter guides in the company’s language', async () => {
+    const [company, ctx] = await createCompanyWithEditor();
+    await fixture.query(
+      company,
+      `update companies set default_language = 'de', portal_languages = '{de}' where id = $1`,
+      [company.id],
+    );
+    const added = await addStarterGuides(ctx);
+    expect(added.map(({ title }) => title)).toEqual(guideTemplates('de').map(({ title }) => title));
   });
 
   test('reorders only if the ids are exactly those of all active guides', async () => {

@@ -2,11 +2,12 @@ import { type Context, type QuickGuide, runOnce } from '../../platform';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/input';
-import { withoutIsolates } from '../../lib/i18n/direction';
+import { withoutDirectionMarks } from '../../../contract/directionMarks';
 import { t } from '../../lib/i18n/i18n';
 import { contentLimits } from '../../../contract/content';
 import { isId } from '../../../contract/ids';
 import { guideDraftInput, type TextContent } from '../content/input';
+import { contentLanguageOf } from '../content/contentCompany.repository';
 import { guideTemplates } from '../content/templates';
 import { documentTexts } from '../documents/documents.repository';
 import { emptyText } from '../documents/documents.service';
@@ -60,13 +61,14 @@ export const createQuickGuide = (ctx: Context, title: string, idempotencyKey: st
 export const addStarterGuides = (ctx: Context): Promise<QuickGuide[]> =>
   withGuides(ctx, async (transaction) => {
     const taken = pathnamesOf(transaction);
-    for (const { pathname, ...text } of guideTemplates()) {
+    const contentLanguage = await contentLanguageOf(transaction.db, transaction.companyId);
+    for (const { pathname, ...text } of guideTemplates(contentLanguage)) {
       if (!taken.has(pathname)) await addGuide(transaction, text, { pathname });
     }
     return (await guidesOf(transaction.db, transaction.companyId)).map(toGuide);
   });
 
-const titleOfCopy = (title: string): string => withoutIsolates(t('{name} (copy)', { name: title }));
+const titleOfCopy = (title: string): string => withoutDirectionMarks(t('{name} (copy)', { name: title }));
 
 const copyTitle = (title: string): string =>
   titleOfCopy(title.slice(0, contentLimits.title.max - titleOfCopy('').length).trimEnd());

@@ -1,6 +1,6 @@
 import type { Db, OnBehalf } from '../../platform';
+import { storedText, t } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
-import { t } from '../../lib/i18n/i18n';
 import type { TextContent } from '../content/input';
 import {
   documentTexts,
@@ -41,8 +41,9 @@ export const findGuideByPathname = async (
 ): Promise<GuideRow | undefined> =>
   (await guidesOf(db, companyId)).find((guide) => guide.pathname === pathname);
 
-async function publish(context: OnBehalf, id: string, text: TextContent, note: string): Promise<string> {
+async function publish(context: OnBehalf, id: string, text: TextContent, packName: string): Promise<string> {
   const { db, companyId, operator } = context;
+  const note = storedText(() => t('From the pack {name}', { name: packName }));
   await publishVersion(db, companyId, quickGuideKind, id, { ...text, note }, operator);
   await saveDraft(db, companyId, quickGuideKind, id, null, operator);
   await auditGuide(context, 'published', { id, title: text.title });
@@ -54,7 +55,7 @@ async function publish(context: OnBehalf, id: string, text: TextContent, note: s
 export async function addPackGuide(
   context: OnBehalf,
   { pathname, ...text }: TextContent & { pathname: string },
-  note: string,
+  packName: string,
 ): Promise<InstalledGuide> {
   const { db, companyId, operator } = context;
   await lockGuides(db, companyId);
@@ -63,7 +64,7 @@ export async function addPackGuide(
   const freePath = taken.has(pathname) ? freePathname(pathname, taken) : pathname;
   await insertGuide(db, companyId, { id, pathname: freePath, planIds: null, ...text }, operator);
   await auditGuide(context, 'created', { id, title: text.title });
-  return { id, mark: await publish(context, id, text, note) };
+  return { id, mark: await publish(context, id, text, packName) };
 }
 
 /** Publishes the pack's text in an existing guide. Returns the previous text as `before`. */
@@ -71,15 +72,13 @@ export async function replaceWithPack(
   context: OnBehalf,
   guide: GuideRow,
   text: TextContent,
-  note: string,
+  packName: string,
 ): Promise<InstalledGuide & { before: DocumentTexts }> {
   const { db, companyId } = context;
   await lockGuides(db, companyId);
   const before = await documentTexts(db, companyId, quickGuideKind, guide.id);
-  return { id: guide.id, mark: await publish(context, guide.id, text, note), before };
+  return { id: guide.id, mark: await publish(context, guide.id, text, packName), before };
 }
-
-const changedMessage = (): string => t('You changed it after the installation.');
 
 /**
  * Deletes a guide that a pack added, or archives it if it was deployed. Returns null, or the reason why the
@@ -88,12 +87,12 @@ const changedMessage = (): string => t('You changed it after the installation.')
 export async function removePackGuide(
   context: OnBehalf,
   { id, mark }: InstalledGuide,
-): Promise<string | null> {
+): Promise<'Changed' | null> {
   const { db, companyId } = context;
   await lockGuides(db, companyId);
   const guide = await findGuide(context, id);
   if (!guide) return null;
-  if (markOf(guide) !== mark) return changedMessage();
+  if (markOf(guide) !== mark) return 'Changed';
   // A deployed guide stays in the database, because a rollback needs it.
   const isInSnapshot = await wasDeployed(db, companyId, id);
   await (isInSnapshot ? archiveGuide : deleteGuide)(db, companyId, id);
@@ -106,12 +105,12 @@ export async function restoreReplacedGuide(
   context: OnBehalf,
   { id, mark }: InstalledGuide,
   { draft, published }: DocumentTexts,
-): Promise<string | null> {
+): Promise<'Changed' | 'Deleted' | null> {
   const { db, companyId, operator } = context;
   await lockGuides(db, companyId);
   const guide = await findGuide(context, id);
-  if (!guide || markOf(guide) !== mark)
-    return guide ? changedMessage() : t('You deleted it after the installation.');
+  if (!guide) return 'Deleted';
+  if (markOf(guide) !== mark) return 'Changed';
   if (published)
     await publishVersion(db, companyId, quickGuideKind, id, { ...published, note: null }, operator);
   else await unpublishGuide(db, companyId, id);

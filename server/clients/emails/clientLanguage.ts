@@ -3,7 +3,7 @@ import { inLanguage } from '../../lib/i18n/i18n';
 import type { Db } from '../../platform';
 import { findClientLanguage } from './emails.repository';
 
-/** Runs `work` in the language of a client's emails and documents. */
+/** Runs `work` in the language of a client's emails and documents, with the formats of the company's country. */
 export async function inClientLanguage<T>(
   db: Db,
   companyId: string,
@@ -12,5 +12,5 @@ export async function inClientLanguage<T>(
 ): Promise<T> {
   const row = await findClientLanguage(db, companyId, clientId);
   if (!row) return work();
-  return inLanguage(portalLanguage(row.language ? [row.language] : [], row), work);
+  return inLanguage(portalLanguage(row.language ? [row.language] : [], row), work, row.country);
 }

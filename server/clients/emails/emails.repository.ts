@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages';
+import { withoutDirectionMarks } from '../../../contract/directionMarks';
 import type { Db, StatementRows } from '../../platform';
 
 export async function findRecipient(
@@ -21,26 +21,13 @@ export async function findClientLanguage(
   clientId: string,
 ): Promise<StatementRows['clientLanguage'] | null> {
   const { rows } = await db.query(
-    `/* clientLanguage */ select c.language, k.portal_languages as languages, k.default_language as "defaultLanguage"
+    `/* clientLanguage */ select c.language, k.portal_languages as languages, k.default_language as "defaultLanguage",
+       k.country
      from clients c join companies k on k.id = c.company_id
      where c.company_id = $1 and c.id = $2`,
     [companyId, clientId],
   );
   return rows[0] ?? null;
-}
-
-/** Stores the language of a client's emails and documents. */
-export async function setClientLanguage(
-  db: Db,
-  companyId: string,
-  clientId: string,
-  language: Language,
-): Promise<void> {
-  await db.query(
-    `/* setClientLanguage */ update clients set language = $3, updated_at = now()
-     where company_id = $1 and id = $2 and language is distinct from $3`,
-    [companyId, clientId, language],
-  );
 }
 
 export interface NewClientEmail {
@@ -63,7 +50,7 @@ export async function insertClientEmail(
     `/* insertClientEmail */
      insert into client_emails (company_id, id, client_id, template, subject, status, occurred_at)
      values ($1, $2, $3, $4, $5, 'Queued', company_now())`,
-    [companyId, id, clientId, template, subject],
+    [companyId, id, clientId, template, withoutDirectionMarks(subject)],
   );
 }
 

@@ -1,6 +1,9 @@
+import type { Language } from '../../../contract/languages';
 import { emailTemplates } from '../../emailTemplates';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { createMailer, type Mailer } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { clientEmails } from './clientEmails';
 import { enqueueClientEmail, sendClientEmail } from './send';
 
 let fixture: Fixture;
@@ -84,4 +87,48 @@ test('sendClientEmail rejects a template for operators', async () => {
   await expect(
     sendClientEmail(fixture.services, createWorkingMailer(), { ...payload, template: 'admin-added' }),
   ).rejects.toThrow('Unknown email template: admin-added.');
+});
+
+const setLanguage = (language: string) =>
+  fixture.query(company, 'update clients set language = $3 where company_id = $1 and id = $2', [
+    ...[company.id, clientId, language],
+  ]);
+
+test('an email has the client’s language only while the company offers it, and otherwise the company’s', async () => {
+  await setLanguage('fr');
+  const setPortalLanguages = (languages: readonly string[]) =>
+    fixture.query(
+      company,
+      "update companies set default_language = 'de', portal_languages = $1 where id = current_company()",
+      [languages],
+    );
+  const lastSubject = async () => {
+    await fixture.query(company, 'delete from client_emails');
+    await enqueueEmail();
+    return (await loadTimelineEmails())[0]?.subject;
+  };
+  const subjectIn = (language: Language) =>
+    inLanguage(
+      language,
+      () =>
+        clientEmails['subscription-begun']({ ...values, companyName: company.name, clientName: '', link: '' })
+          .subject,
+    );
+
+  await setPortalLanguages(['de', 'fr']);
+  expect(await lastSubject()).toBe(subjectIn('fr'));
+  await setPortalLanguages(['de']);
+  expect(await lastSubject()).toBe(subjectIn('de'));
+});
+
+test('the timeline shows the subject of an email without direction marks', async () => {
+  await setLanguage('ar');
+  await fixture.query(
+    company,
+    "update companies set portal_languages = array['en', 'ar'] where id = current_company()",
+  );
+  await enqueueEmail();
+  const [stored] = await loadTimelineEmails();
+  expect(stored?.subject).toContain('Growth');
+  expect(stored?.subject).not.toMatch(/\p{Cf}/u);
 });

@@ -6,6 +6,8 @@ import { listClientImportRows } from './imports.service';
 import { uploadClientImport } from './upload.service';
 import { countClients, createClient } from '../clients.service';
 import type { ClientField } from '../../../contract/enums';
+import type { Language } from '../../../contract/languages';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 /**
@@ -144,6 +146,76 @@ describe('checkClientImport', () => {
       5: [],
       6: [],
     });
+  });
+
+  test('accepts languages by tag or name, and explains unknown ones', async () => {
+    const cells = ['de', 'allemand', 'Klingon', ''];
+    const rows = cells.map((cell, index) => `A,a${index}@client.test,${cell}`);
+    const found = await checkedProblems(
+      ['Name,Email,Language', ...rows].join('\n'),
+      toMapping('Name', 'Email', 'Language'),
+    );
+    const unknown =
+      'Language: Unknown language. Use English, German, French, Spanish, Portuguese, or Arabic, or a code such as de.';
+    expect(found).toEqual({ 2: [], 3: [], 4: [unknown], 5: [] });
+  });
+
+  test('returns problems in the language of each reader', async () => {
+    await createClient(ctx, { name: 'There', email: 'there@client.test' });
+    const text = `Name,Email,Plan,Status\n,,{Gold},Happy\nB,there@client.test,,\nC,c@client.test,,\nD,c@client.test,,`;
+    const id = await upload(text);
+    await inLanguage('fr', () => checkClientImport(ctx, id, toMapping('Name', 'Email', 'Plan', 'Status')));
+    const problemsIn = (language: Language) =>
+      inLanguage(language, async () => {
+        const { items } = await listClientImportRows(ctx, { id });
+        return items.map(({ problems }) => problems);
+      });
+    expect(await problemsIn('en')).toEqual([
+      [
+        'Name: Enter a name.',
+        'Email: Enter an email address.',
+        'Unknown status. Use Invited, Trialing, Active, Past due, Paused, or Deactivated.',
+        'You have no plan named “{Gold}”. Use the name of one of your plans.',
+      ],
+      ['Another client already has this email address.'],
+      [],
+      ['Row 4 has the same email address.'],
+    ]);
+    expect(await problemsIn('es')).toEqual([
+      [
+        'Nombre: Ingresa un nombre.',
+        'Correo electrónico: Ingresa un correo electrónico.',
+        'Estado desconocido. Usa Invitado, Período de prueba, Activo, Pagos vencidos, En pausa o Desactivado.',
+        'No tienes ningún plan llamado “{Gold}”. Usa el nombre de uno de tus planes.',
+      ],
+      ['Otro cliente ya tiene este correo electrónico.'],
+      [],
+      ['La fila 4 tiene el mismo correo electrónico.'],
+    ]);
+  });
+
+  test('returns problems of rows that an earlier release checked as they are stored', async () => {
+    const id = await upload('Name,Email\nAda,\n');
+    await checkClientImport(ctx, id, nameAndEmail);
+    await fixture.query(
+      company,
+      "update client_import_rows set messages = null, problems = '{Earlier text.}' where import_id = $1",
+      [id],
+    );
+    const { items } = await listClientImportRows(ctx, { id });
+    expect(items.map(({ problems }) => problems)).toEqual([['Earlier text.']]);
+  });
+
+  test('returns problems of rows that an earlier release checked again as they are stored', async () => {
+    const id = await upload('Name,Email\nAda,\n');
+    await inLanguage('fr', () => checkClientImport(ctx, id, nameAndEmail));
+    await fixture.query(
+      company,
+      "update client_import_rows set problems = '{Earlier text.}' where import_id = $1",
+      [id],
+    );
+    const { items } = await listClientImportRows(ctx, { id });
+    expect(items.map(({ problems }) => problems)).toEqual([['Earlier text.']]);
   });
 
   test('accepts unambiguous dates and lists the readings of ambiguous ones', async () => {

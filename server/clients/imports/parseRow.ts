@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import { t } from '../../lib/i18n/i18n';
+import { recordMessages, type StoredMessage, t } from '../../lib/i18n/i18n';
 import { splitList } from '../../lib/listCell';
 import type { ClientField } from '../../../contract/enums';
 import { type NewClient, companyCountry, findAvailablePlans } from '../clients.repository';
@@ -27,7 +27,7 @@ export interface RowContext extends PlanLookup {
   choices: ValueChoices;
 }
 
-type RejectedRow = { problems: string[] } | { isSkipped: true };
+type RejectedRow = { problems: StoredMessage[] } | { isSkipped: true };
 export type RowReading = { client: Omit<NewClient, 'id'> } | RejectedRow;
 /** `tagsCell` is the text from which the patch's tags were parsed. */
 export type UpdateReading = { patch: ClientPatch; tagsCell?: string } | RejectedRow;
@@ -115,6 +115,13 @@ function parseCreatedAt(cell: string | undefined, problems: string[]): Date | nu
   return null;
 }
 
+/** Returns the result of `parse`, or the messages of the problems that it adds. */
+function withMessages<Reading>(parse: (problems: string[]) => Reading): Reading | RejectedRow {
+  const problems: string[] = [];
+  const { result, messageOf } = recordMessages(() => parse(problems));
+  return problems.length > 0 ? { problems: problems.map(messageOf) } : result;
+}
+
 /**
  * Parses a new client. Returns all problems of an invalid row, or `isSkipped` if a value choice skips the
  * row.
@@ -123,18 +130,20 @@ export function parseRow(rawCells: readonly string[], mapping: Mapping, context:
   const row = applyChoices(rawCells, mapping, context);
   if (!row) return { isSkipped: true };
   const cells = cellsOf(row, mapping);
-  const problems = surplusProblems(row, mapping);
-  const client: Omit<NewClient, 'id'> = {
-    name: '',
-    email: '',
-    tags: [],
-    ...parseFields({ name: '', email: '', ...cells }, context, problems),
-    status: parseField(statusField, cells.status ?? '', problems) ?? 'Invited',
-    planId: parsePlan(cells.plan, context, problems),
-    source: 'Import',
-    createdAt: parseCreatedAt(cells.createdAt, problems),
-  };
-  return problems.length > 0 ? { problems } : { client };
+  return withMessages((problems) => {
+    problems.push(...surplusProblems(row, mapping));
+    const client: Omit<NewClient, 'id'> = {
+      name: '',
+      email: '',
+      tags: [],
+      ...parseFields({ name: '', email: '', ...cells }, context, problems),
+      status: parseField(statusField, cells.status ?? '', problems) ?? 'Invited',
+      planId: parsePlan(cells.plan, context, problems),
+      source: 'Import',
+      createdAt: parseCreatedAt(cells.createdAt, problems),
+    };
+    return { client };
+  });
 }
 
 /**
@@ -148,10 +157,11 @@ export function parseUpdate(
 ): UpdateReading {
   const row = applyChoices(rawCells, mapping, context, updateFields);
   if (!row) return { isSkipped: true };
-  const problems = surplusProblems(row, mapping);
   const cells = cellsOf(row, mapping);
-  const patch = parseFields(cells, context, problems);
-  return problems.length > 0 ? { problems } : { patch, tagsCell: cells.tags };
+  return withMessages((problems) => {
+    problems.push(...surplusProblems(row, mapping));
+    return { patch: parseFields(cells, context, problems), tagsCell: cells.tags };
+  });
 }
 
 /**

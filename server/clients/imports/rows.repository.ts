@@ -1,6 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { assertStored, type ClientImportRow, type Db } from '../../platform';
 import type { ClientImportMatch, ClientImportRowStatus } from '../../../contract/enums';
+import { storedText, translateStored, type StoredMessage } from '../../lib/i18n/i18n';
 import type { CsvRow } from './readCsv';
+
+declare module '../../platform/db/jsonColumns' {
+  interface JsonColumns {
+    'client_import_rows.messages': StoredMessage[];
+  }
+}
 
 export async function insertRows(
   db: Db,
@@ -76,9 +84,17 @@ type StoredStatus = Exclude<ClientImportRowStatus, 'Valid'> | 'Good';
 export interface RowResult {
   number: number;
   status: StoredStatus;
-  problems: readonly string[];
+  problems: readonly StoredMessage[];
   clientId: string | null;
 }
+
+/** Returns the texts that servers of the previous release read. */
+const storedTexts = (messages: readonly StoredMessage[]): string[] =>
+  messages.map((message) => storedText(() => translateStored(message)));
+
+/** Returns whether the messages are those of `problems`, which a server of the previous release overwrites alone. */
+const isCurrent = (messages: readonly StoredMessage[], problems: readonly string[]): boolean =>
+  isDeepStrictEqual(storedTexts(messages), problems);
 
 export async function writeRowResults(
   db: Db,
@@ -88,10 +104,16 @@ export async function writeRowResults(
 ): Promise<void> {
   await db.query(
     `/* writeImportRowResults */
-     update client_import_rows c set status = v.status, problems = v.problems, client_id = v."clientId"
-     from jsonb_to_recordset($3::jsonb) as v(number integer, status text, problems text[], "clientId" uuid)
+     update client_import_rows c
+     set status = v.status, messages = v.problems, problems = v.texts, client_id = v."clientId"
+     from jsonb_to_recordset($3::jsonb)
+       as v(number integer, status text, problems jsonb, texts text[], "clientId" uuid)
      where c.company_id = $1 and c.import_id = $2 and c.number = v.number`,
-    [companyId, importId, JSON.stringify(results)],
+    [
+      companyId,
+      importId,
+      JSON.stringify(results.map((result) => ({ ...result, texts: storedTexts(result.problems) }))),
+    ],
   );
 }
 
@@ -114,12 +136,17 @@ export async function loadRowPage(
      where company_id = $1 and import_id = $2 ${statusCondition}`,
     values,
   );
-  const { rows: items } = await db.query(
+  const { rows } = await db.query(
     `/* importRowPage */ select number, cells,
-       case status when 'Good' then 'Valid' else status end as status, problems from client_import_rows
+       case status when 'Good' then 'Valid' else status end as status, problems, messages
+     from client_import_rows
      where company_id = $1 and import_id = $2 ${statusCondition}
      order by number limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   );
+  const items = rows.map(({ messages, problems, ...row }) => ({
+    ...row,
+    problems: messages && isCurrent(messages, problems) ? messages.map(translateStored) : problems,
+  }));
   return { items, size: counts[0]?.size ?? 0 };
 }

@@ -11,6 +11,7 @@ import {
 import { isCompanyActionAllowed } from '../../company';
 import { createThrottle } from '../../lib/createThrottle';
 import { mapInBatches } from '../../lib/mapInBatches';
+import { storedMessage, type StoredMessage } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { addClients } from '../addClients';
 import { publishClientChange } from '../clients.events';
@@ -37,7 +38,7 @@ export interface ImportJob {
   importId: string;
 }
 
-const refusedRow = (number: number, problems: readonly string[]): RowResult => ({
+const refusedRow = (number: number, problems: readonly StoredMessage[]): RowResult => ({
   number,
   status: 'Refused',
   problems,
@@ -65,7 +66,7 @@ async function addRows(
     const conflict = conflicts.get(id);
     if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: null };
     if ('problems' in reading) return refusedRow(number, reading.problems);
-    if (conflict) return refusedRow(number, [conflictMessages[conflict]()]);
+    if (conflict) return refusedRow(number, [storedMessage(conflictMessages[conflict])]);
     return { number, status: 'Imported', problems: [], clientId: id };
   });
 }

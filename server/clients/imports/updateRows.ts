@@ -1,5 +1,6 @@
 import { type AuditContext, type Db, writeAuditEvents } from '../../platform';
 import { changedFields } from '../../lib/changedFields';
+import { storedMessage } from '../../lib/i18n/i18n';
 import { mapInBatches } from '../../lib/mapInBatches';
 import { editClients, fieldsForUpdate, findEditConflicts } from '../editing.repository';
 import { conflictMessages } from './validateRows';
@@ -58,7 +59,7 @@ export async function updateRows(
     if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: id };
     const conflict = conflicts.get(id);
     const problems =
-      'problems' in reading ? reading.problems : conflict ? [conflictMessages[conflict]()] : [];
+      'problems' in reading ? reading.problems : conflict ? [storedMessage(conflictMessages[conflict])] : [];
     const status = problems.length > 0 ? 'Refused' : changedIds.has(id) ? 'Updated' : 'Unchanged';
     return { number, status, problems, clientId: id };
   });

@@ -268,9 +268,9 @@ test.each<[string, string | Uint8Array, RegExp]>([
   expect(await countImports()).toBe(0);
 });
 
-test('uploadClientImport truncates long cells, accepts multiline headers and strips control characters from file names', async () => {
+test('uploadClientImport truncates long cells, accepts multiline headers and strips control characters and direction marks from file names', async () => {
   const { id } = await upload(`"Na\nme",Email,Note\nAda,ada@client.test,${'x'.repeat(100_000)}\n`, {
-    name: '../../a\u0000b.csv',
+    name: '../../a\u0000\u202Eb.csv',
   });
   const file = await findClientImport(ctx, id);
   expect(file.fileName).toBe('../../ab.csv');

@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '../../../contract/directionMarks';
 import { authorize, type Context, type Db, limit, type Viewer } from '../../platform';
 import { t } from '../../lib/i18n/i18n';
 import { badInput, DomainError } from '../../lib/errors';
@@ -12,7 +13,7 @@ import { auditImport } from './clientImport';
 import { insertRows } from './rows.repository';
 import { deleteImport, insertImport, updateImport } from './imports.repository';
 import { importMaxRows } from '../../../contract/uploads';
-import { numberText } from '../../lib/localeText';
+import { listText, numberText } from '../../lib/localeText';
 
 const fileNameMaxLength = 255;
 
@@ -26,7 +27,7 @@ function parseEncoding(name: string | undefined): Encoding | null {
   if (name === undefined || isEncoding(name)) return name ?? null;
   throw badInput({
     encoding: t('This encoding isn’t supported. Use one of these: {encodings}.', {
-      encodings: encodings.join(', '),
+      encodings: listText(encodings, 'unit'),
     }),
   });
 }
@@ -52,7 +53,9 @@ async function storeRows(
 }
 
 const safeName = (name: string): string =>
-  name.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, fileNameMaxLength) || 'clients.csv';
+  withoutDirectionMarks(name)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .slice(0, fileNameMaxLength) || 'clients.csv';
 
 /**
  * Checks the permission and counts the upload toward the hourly limit. Runs before the file is received, so

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform';
-import { t } from '../../lib/i18n/i18n';
+import { storedMessage, t } from '../../lib/i18n/i18n';
 import { emailKey } from '../../lib/emailAddress';
 import type { ClientImportMatch } from '../../../contract/enums';
 import { changedFields } from '../../lib/changedFields';
@@ -142,10 +142,10 @@ export async function validateRows(
     const claims = claimsOf(read);
     const problems = [
       ...('problems' in reading ? reading.problems : []),
-      ...(conflict ? [conflictMessages[conflict]()] : []),
+      ...(conflict ? [storedMessage(conflictMessages[conflict])] : []),
       ...claims.flatMap(({ key, duplicateText }) => {
         const row = file.claims.get(key);
-        return row === undefined ? [] : [duplicateText(row)];
+        return row === undefined ? [] : [storedMessage(() => duplicateText(row))];
       }),
     ];
     if (problems.length > 0) return { number, status: 'Refused', problems, clientId: null };

@@ -21,8 +21,8 @@ beforeEach(async () => {
   goldPlanId = (await fixture.plan(company, { name: 'Gold' })).id;
 });
 
-const fields: ClientField[] = ['Name', 'Email', 'Plan', 'Country', 'Status'];
-const mapping = fields.map((field, column) => ({ column, field }));
+const toMapping = (...fields: ClientField[]) => fields.map((field, column) => ({ column, field }));
+const mapping = toMapping('Name', 'Email', 'Plan', 'Country', 'Status');
 
 const file = `Name,Email,Plan,Country,Status
 A,a@client.test,Platinum,Deutschland,Active
@@ -125,6 +125,28 @@ test('checkClientImport applies only the country choice to a row that updates a 
   await expect(listClients(ctx, {})).resolves.toMatchObject({ items: [{ country: 'PT' }] });
 });
 
+test('an import replaces unknown languages of new and updated clients, and finds those of regional tags', async () => {
+  await createClient(ctx, { name: 'A', email: 'a@client.test' });
+  const id = await upload(`Name,Email,Locale
+A,a@client.test,nl_NL
+B,b@client.test,Italian
+C,c@client.test,de_AT
+D,d@client.test,pt_PT
+`);
+  const languageMapping = toMapping('Name', 'Email', 'Language');
+  const checked = await checkClientImport(ctx, id, languageMapping, 'Email');
+  const dutch = { field: 'Language', value: 'nl_NL' } as const;
+  const italian = { field: 'Language', value: 'Italian' } as const;
+  expect(checked).toMatchObject({ refusedRows: 2, unmatchedValues: [dutch, italian] });
+  await checkClientImport(ctx, id, languageMapping, 'Email', [
+    { ...dutch, action: 'Replace', replacement: 'en' },
+    { ...italian, action: 'LeaveEmpty' },
+  ]);
+  await run(id);
+  const { items } = await listClients(ctx, { sort: { field: 'Name', direction: 'Ascending' } });
+  expect(items.map(({ language }) => language)).toEqual(['en', null, 'de', 'pt-BR']);
+});
+
 test('an import refuses a row if its selected plan was deleted before the run', async () => {
   const id = await upload('Name,Email,Plan,Country,Status\nA,a@client.test,Platinum,,\n');
   await check(id, [{ ...platinum, action: 'Replace', replacement: goldPlanId }]);
@@ -135,6 +157,11 @@ test('an import refuses a row if its selected plan was deleted before the run', 
 test.each<[string, ClientImportValueInput[], RegExp]>([
   ['an unknown plan', [{ ...platinum, action: 'Replace', replacement: newId() }], /one of your plans/],
   ['a missing country', [{ ...narnia, action: 'Replace' }], /two-letter country code/],
+  [
+    'an unknown language',
+    [{ field: 'Language', value: 'nl_NL', action: 'Replace', replacement: 'nl' }],
+    /language for “nl_NL”/,
+  ],
   ['an unknown status', [{ ...happy, action: 'Replace', replacement: 'Glad' }], /client status/],
   [
     'the same value twice',

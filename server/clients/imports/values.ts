@@ -8,8 +8,10 @@ import {
 import type { ClientImportValue, ClientImportValueInput } from '../../platform';
 import { isCountry } from '../../lib/countries';
 import { normalizeLine } from '../../../contract/text';
+import { languages } from '../../../contract/languages';
+import { languageOf } from '../clientLanguages';
 import { countryCode } from '../countryNames';
-import { statusField } from '../fields';
+import { statusOf } from '../statusNames';
 import type { Mapping } from './imports.repository';
 
 /** A lookup of a company's plans by the plan cells of a file. */
@@ -24,7 +26,7 @@ export type ValueChoices = ReadonlyMap<string, ClientImportValueInput>;
 
 export const noChoices: ValueChoices = new Map();
 
-export const updateFields: readonly ClientImportValueField[] = ['Country'];
+export const updateFields: readonly ClientImportValueField[] = ['Country', 'Language'];
 
 const valueMaxLength = 200;
 /** The length to which messages shorten a value. */
@@ -46,7 +48,8 @@ export const findPlanId = (text: string, { planIds, planNames }: PlanLookup): st
 const matches: Readonly<Record<ClientImportValueField, (value: string, plans: PlanLookup) => boolean>> = {
   Plan: (value, plans) => findPlanId(value, plans) !== null,
   Country: (value) => countryCode(value) !== null,
-  Status: (value) => statusField.safeParse(value).success,
+  Language: (value) => languageOf(value) !== null,
+  Status: (value) => statusOf(value) !== null,
 };
 
 interface Cell {
@@ -56,7 +59,7 @@ interface Cell {
   key: string;
 }
 
-/** Returns the cells with an unknown plan, country or status. */
+/** Returns the cells with an unknown plan, country, language or status. */
 function unmatchedCells(
   row: readonly string[],
   mapping: Mapping,
@@ -134,6 +137,11 @@ const replacementProblem = (
   }
   if (field === 'Country') {
     return isCountry(text) ? null : t('Choose a two-letter country code for “{value}”.', { value });
+  }
+  if (field === 'Language') {
+    return languages.some((language) => language === text)
+      ? null
+      : t('Choose a language for “{value}”.', { value });
   }
   return clientStatuses.some((status) => status === text)
     ? null

@@ -38,17 +38,26 @@ export const companyProfileInput = z
 const languageField = z.enum(languages, { error: () => t('Choose a language from the list.') });
 
 export const portalLanguagesInput = z
-  .object({ defaultLanguage: languageField, portalLanguages: z.array(languageField) })
+  .object({
+    defaultLanguage: languageField,
+    portalLanguages: z.array(languageField),
+    contentLanguage: languageField.nullish(),
+  })
   .refine(({ defaultLanguage, portalLanguages }) => portalLanguages.includes(defaultLanguage), {
     path: ['portalLanguages'],
     error: () => t('Include the default language.'),
   })
-  .transform(({ defaultLanguage, portalLanguages }) => ({
+  .transform(({ defaultLanguage, portalLanguages, contentLanguage }) => ({
     defaultLanguage,
     portalLanguages: languages.filter((language) => portalLanguages.includes(language)),
+    contentLanguage,
   }));
 
-export type PortalLanguagesValues = z.output<typeof portalLanguagesInput>;
+export interface PortalLanguagesValues {
+  defaultLanguage: string;
+  portalLanguages: readonly string[];
+  contentLanguage: string;
+}
 
 export type CompanyProfileValues = z.output<typeof companyProfileInput>;
 export type CompanyProfileField = keyof CompanyProfileValues;

@@ -6,6 +6,7 @@ export interface ProfileRow extends Omit<CompanyProfileValues, 'country'> {
   country: string | null;
   defaultLanguage: string;
   portalLanguages: string[];
+  contentLanguage: string;
   lockVersion: number;
   updatedAt: Date | null;
   updatedBy: string | null;
@@ -14,7 +15,7 @@ export interface ProfileRow extends Omit<CompanyProfileValues, 'country'> {
 const columns = `name, legal_name as "legalName", email, phone, website, address_line1 as "addressLine1",
   address_line2 as "addressLine2", city, state, postal_code as "postalCode", country, currency,
   time_zone as "timeZone", tax_id as "taxId", default_language as "defaultLanguage",
-  portal_languages as "portalLanguages", lock_version as "lockVersion", profile_updated_at as "updatedAt",
+  portal_languages as "portalLanguages", coalesce(content_language, default_language) as "contentLanguage", lock_version as "lockVersion", profile_updated_at as "updatedAt",
   profile_updated_by_name as "updatedBy"`;
 
 /**
@@ -72,12 +73,12 @@ export async function setProfile(
 export async function setPortalLanguages(
   db: Db,
   companyId: string,
-  { defaultLanguage, portalLanguages }: PortalLanguagesValues,
+  { defaultLanguage, portalLanguages, contentLanguage }: PortalLanguagesValues,
 ): Promise<void> {
   await db.query(
     `/* setPortalLanguages */ update companies
-     set default_language = $2, portal_languages = $3, updated_at = now() where id = $1`,
-    [companyId, defaultLanguage, portalLanguages],
+     set default_language = $2, portal_languages = $3, content_language = $4, updated_at = now() where id = $1`,
+    [companyId, defaultLanguage, portalLanguages, contentLanguage],
   );
 }
 

@@ -171,10 +171,11 @@ export async function updatePortalLanguages(
   input: PortalLanguagesInput,
 ): Promise<CompanyProfile> {
   const { companyId } = authorize(ctx.viewer, permission, 'write');
-  const values = parseInput(portalLanguagesInput, input);
+  const parsed = parseInput(portalLanguagesInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
     const before = await findProfile(db, companyId, true);
     if (!before) throw notFound();
+    const values = { ...parsed, contentLanguage: parsed.contentLanguage ?? before.contentLanguage };
     const changes = changedFields(before, values);
     if (changes.length > 0) {
       await setPortalLanguages(db, companyId, values);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../platform';
 import { changeBetween, toAuditEntry } from '../../billing/demo';
-import { storedCardName } from '../../lib/cards';
+import { cardTarget, namedCard } from '../../lib/cards';
 import type { Timestamp } from '../../lib/timestamps';
 import { pricesAt } from '../plans';
 import {
@@ -39,7 +39,7 @@ function cardAdded({ client, card, context }: ClientSimulation): AuditEntry[] {
       targetType: 'Client',
       targetId: id,
       targetLabel: name,
-      changes: [{ field: 'paymentCard', before: null, after: storedCardName(card) }],
+      changes: [{ field: 'paymentCard', before: null, after: namedCard(card) }],
       actor: context.actors.client({ id, name }),
       occurredAt: new Date(card.createdAt),
     },
@@ -76,7 +76,7 @@ export function companyAuditEntries(
     action: AuditEntry['action'],
     type: string,
     id: string,
-    label: string,
+    label: string | null,
     at: Timestamp,
   ): AuditEntry => ({
     action,
@@ -109,7 +109,10 @@ export function companyAuditEntries(
       ),
       changes: [{ field: 'state', before: 'NotConnected', after: 'Ready' }],
     },
-    entry('billingCard.added', 'BillingCard', card.id, storedCardName(card), addDays(openedAt, 3)),
+    {
+      ...entry('billingCard.added', 'BillingCard', card.id, null, addDays(openedAt, 3)),
+      ...cardTarget(card),
+    },
     entry('clientImport.finished', 'ClientImport', companyId, 'clients.csv', addDays(today, -361)),
     ...prices
       .filter(({ version }) => version > 1)

@@ -58,7 +58,7 @@ export function platformCharges(schedule: FeeSchedule, fee: Fee, card: DefaultCa
     id: newId(),
     type: 'AddOn',
     amount: 9900,
-    description: 'Start-up pack: Agency',
+    item: 'Agency',
     trigger: 'Purchase',
     periodStart: null,
     periodEnd: null,

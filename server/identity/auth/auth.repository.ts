@@ -33,20 +33,6 @@ export async function selectAccount(
   return rows[0];
 }
 
-/** Stores the language of an operator without one. */
-export async function setInitialLanguage(
-  db: Db,
-  companyId: string,
-  operatorId: string,
-  language: Language,
-): Promise<void> {
-  await db.query(
-    `/* setInitialLanguage */ update operators set language = $3
-     where company_id = $1 and id = $2 and language is null`,
-    [companyId, operatorId, language],
-  );
-}
-
 /** Locks an account until the transaction ends and returns it, or undefined if the operator was removed. */
 export async function lockAccount(
   db: Db,
@@ -79,14 +65,16 @@ export async function lockUnusedSignUps(db: Db, companyId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** Inserts a company whose portal is in `language`. */
 export async function insertCompany(
   db: Db,
   companyId: string,
-  company: { name: string; email: string; ownerId: string },
+  company: { name: string; email: string; ownerId: string; language: Language },
 ): Promise<void> {
   await db.query(
-    '/* insertCompany */ insert into companies (id, name, email, owner_id) values ($1, $2, $3, $4)',
-    [companyId, company.name, company.email, company.ownerId],
+    `/* insertCompany */ insert into companies (id, name, email, owner_id, default_language, portal_languages)
+     values ($1, $2, $3, $4, $5, array[$5])`,
+    [companyId, company.name, company.email, company.ownerId, company.language],
   );
 }
 

@@ -1,7 +1,9 @@
+import type { Language } from '../../../contract/languages';
 import type { Context } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { authenticate } from './authenticate';
 import * as hashing from '../passwords/hashing';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { login, refreshAccessToken } from './login.service';
 import { hashPassword } from '../passwords/passwords';
 import { signUp } from './signUp.service';
@@ -60,6 +62,22 @@ describe('login', () => {
     expect(rows).toEqual([
       { remember_me: true, user_agent: 'Firefox', ip: expect.stringContaining('203.0.113.') },
     ]);
+  });
+
+  test('a renewal of tokens stores the language of an operator who has none', async () => {
+    const company = await fixture.company();
+    const { id, email } = await fixture.operator(company, { passwordHash });
+    const { refreshToken } = await login(fromNewAddress(), { email, password });
+    const storedLanguage = () => fixture.query(company, 'select language from operators where id = $1', [id]);
+    const renewIn = (language: Language) =>
+      inLanguage(language, () => refreshAccessToken(fixture.asAnonymous(), refreshToken));
+
+    await renewIn('de');
+    expect(await storedLanguage()).toEqual([{ language: 'en' }]);
+
+    await fixture.query(company, 'update operators set language = null where id = $1', [id]);
+    await renewIn('de');
+    expect(await storedLanguage()).toEqual([{ language: 'de' }]);
   });
 
   test('stores only the hash of the refresh token', async () => {
@@ -255,7 +273,7 @@ describe('new-device email', () => {
         device: 'Firefox on Linux',
         place: 'Germany',
         address: berlin,
-        time: expect.stringMatching(/^\w+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M \(Asia\/Tokyo\)$/),
+        time: expect.stringMatching(/^\w+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M \(Japan Standard Time\)$/),
         link: expect.stringMatching(/\/forgot-password$/),
       },
     });

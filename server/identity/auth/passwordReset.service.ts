@@ -1,6 +1,7 @@
 import {
   type Attempt,
   type Context,
+  enqueueEmail,
   firstWithinLimit,
   type JobPayloads,
   knownDevice,
@@ -193,13 +194,12 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
       changes,
       actor: { companyId, type: 'Operator', id: account.id, name: account.name },
     });
-    await inLanguage(languageOrDefault(account.language), () =>
-      services.jobs.enqueue(db, 'send-mail', {
-        to: account.email,
-        template: 'password-changed',
-        values: { name: account.name, link: `${services.settings.publicUrl}/forgot-password` },
-      }),
-    );
+    await enqueueEmail(db, services, {
+      to: account.email,
+      language: account.language,
+      template: 'password-changed',
+      valuesOf: () => ({ name: account.name, link: `${services.settings.publicUrl}/forgot-password` }),
+    });
   });
   await resetDailyCodeLimits(services, openReset.operator_id);
   return true;

@@ -1,7 +1,12 @@
-import { languageOrDefault } from '../../../contract/languages';
-import { inLanguage } from '../../lib/i18n/i18n';
 import { spellingKey } from '../../lib/emailAddress';
-import { type AuditChange, type Context, type Db, markDevice, writeAuditEvent } from '../../platform';
+import {
+  type AuditChange,
+  type Context,
+  type Db,
+  enqueueEmail,
+  markDevice,
+  writeAuditEvent,
+} from '../../platform';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { removeUnconfirmedTwoFactor } from '../two-factor/ownTwoFactor';
 import { type AccountRow, setGoogleSubject } from './auth.repository';
@@ -47,13 +52,12 @@ async function removeUnprovedCredentials(
     ...(await removeUnconfirmedTwoFactor(db, companyId, operator)),
   ];
   await endSessionsOf(db, companyId, operator.id, 'PasswordChanged');
-  await inLanguage(languageOrDefault(operator.language), () =>
-    services.jobs.enqueue(db, 'send-mail', {
-      to: operator.email,
-      template: 'password-put-away',
-      values: { name: operator.name, link: `${services.settings.publicUrl}/forgot-password` },
-    }),
-  );
+  await enqueueEmail(db, services, {
+    to: operator.email,
+    language: operator.language,
+    template: 'password-put-away',
+    valuesOf: () => ({ name: operator.name, link: `${services.settings.publicUrl}/forgot-password` }),
+  });
   return changes;
 }
 

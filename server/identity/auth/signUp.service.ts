@@ -4,7 +4,7 @@ import { emailKey } from '../../lib/emailAddress';
 import { badInput, DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/input';
-import { t } from '../../lib/i18n/i18n';
+import { language, t } from '../../lib/i18n/i18n';
 import { type AuthPayload, type Context, type Db, limitNetwork, type SignUpInput } from '../../platform';
 import { hashPassword } from '../passwords/passwords';
 import { endSessionsOf } from '../sessions/sessions.service';
@@ -73,7 +73,12 @@ async function createCompany(ctx: Context, newCompany: NewCompany): Promise<Auth
     if (!(await claimAddress(db, companyId, { operatorId, email, googleSubject }))) {
       throw badInput({ email: t('This email address already has an account. Sign in instead.') });
     }
-    await insertCompany(db, companyId, { name: companyName, email, ownerId: operatorId });
+    await insertCompany(db, companyId, {
+      name: companyName,
+      email,
+      ownerId: operatorId,
+      language: language(),
+    });
     await insertAdmin(db, companyId, { ...newCompany, id: operatorId });
     return startSession(db, ctx, {
       companyId,

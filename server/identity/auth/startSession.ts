@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
-import { languageOrDefault } from '../../../contract/languages';
 import { countryName } from '../../lib/countries';
 import { deviceKey, deviceName } from '../../lib/caller';
 import { countryOfIp } from '../../lib/ipLocation';
 import { dateTimeText } from '../../lib/localeText';
-import { inLanguage, language, t } from '../../lib/i18n/i18n';
-import { type AuditChange, type AuthPayload, type Context, type Db, writeAuditEvent } from '../../platform';
+import { language, t } from '../../lib/i18n/i18n';
+import {
+  type AuditChange,
+  type AuthPayload,
+  type Context,
+  type Db,
+  enqueueEmail,
+  writeAuditEvent,
+} from '../../platform';
+import { setInitialLanguage } from '../sessions/sessions.repository';
 import { type OpenedSession, openSession } from '../sessions/sessions.service';
 import { signAccessToken } from './accessToken';
-import { setInitialLanguage } from './auth.repository';
 import * as deviceSql from './knownDevices.repository';
 
 const hashDevice = (device: string, country: string | null): Buffer =>
@@ -26,7 +32,6 @@ async function rememberDevice(
   companyId: string,
   { operatorId, shouldNotify }: { operatorId: string; shouldNotify: boolean },
 ): Promise<void> {
-  const device = deviceName(caller.userAgent);
   const country = countryOfIp(caller.ipAddress);
   const isNew = await deviceSql.upsertDevice(
     db,
@@ -37,20 +42,19 @@ async function rememberDevice(
   if (!isNew || !shouldNotify) return;
   const recipient = await deviceSql.selectRecipient(db, companyId, operatorId);
   if (!recipient) return;
-  await inLanguage(languageOrDefault(recipient.language), () =>
-    services.jobs.enqueue(db, 'send-mail', {
-      to: recipient.email,
-      template: 'new-device',
-      values: {
-        name: recipient.name,
-        device,
-        place: country ? countryName(country) : t('Unknown'),
-        address: caller.ipAddress,
-        time: dateTimeText(new Date(), recipient.time_zone),
-        link: `${services.settings.publicUrl}/forgot-password`,
-      },
+  await enqueueEmail(db, services, {
+    to: recipient.email,
+    language: recipient.language,
+    template: 'new-device',
+    valuesOf: () => ({
+      name: recipient.name,
+      device: deviceName(caller.userAgent),
+      place: country ? countryName(country) : t('Unknown'),
+      address: caller.ipAddress,
+      time: dateTimeText(new Date(), recipient.time_zone),
+      link: `${services.settings.publicUrl}/forgot-password`,
     }),
-  );
+  });
 }
 
 export interface SessionStart {

@@ -8,6 +8,7 @@ import {
   type Context,
   type Db,
   enforceDailyCap,
+  enqueueEmail,
   type MutationChangePasswordArgs,
   type MyAccount,
   type MyProfileInput,
@@ -108,10 +109,11 @@ export async function changePassword(ctx: Context, args: MutationChangePasswordA
       targetLabel: account.name,
       changes,
     });
-    await ctx.services.jobs.enqueue(db, 'send-mail', {
+    await enqueueEmail(db, ctx.services, {
       to: account.email,
+      language: account.language,
       template: 'own-password-changed',
-      values: { name: account.name, link: `${ctx.services.settings.publicUrl}/forgot-password` },
+      valuesOf: () => ({ name: account.name, link: `${ctx.services.settings.publicUrl}/forgot-password` }),
     });
   });
   return true;

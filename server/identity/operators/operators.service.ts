@@ -1,13 +1,13 @@
-import { languageOrDefault } from '../../../contract/languages';
 import type { Role } from '../../../contract/enums';
 import { isId } from '../../../contract/ids';
 import { conflict, DomainError, notFound } from '../../lib/errors';
-import { inLanguage, t } from '../../lib/i18n/i18n';
+import { t } from '../../lib/i18n/i18n';
 import {
   authorize,
   type Context,
   type Db,
   enforceDailyCap,
+  enqueueEmail,
   type MutationTransferOwnershipArgs,
   type Operator,
   type SentInvitation,
@@ -93,11 +93,10 @@ export async function changeOperatorRole(ctx: Context, id: string, role: Role): 
 export async function removeOperator(ctx: Context, id: string): Promise<true> {
   const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
-  const { database, jobs } = ctx.services;
-  await database.inCompany(companyId, async (db) => {
+  await ctx.services.database.inCompany(companyId, async (db) => {
     const { ownerId, companyName } = await lockTeamAsAdmin(db, viewer);
     const member = await memberOf(db, companyId, id);
-    const { name, email, role } = member;
+    const { name, email, role, language } = member;
     if (member.id === viewer.operatorId) throw conflict(t('You can’t remove yourself. Ask another Admin.'));
     if (member.id === ownerId) throw conflict(t('You can’t remove the owner. Transfer ownership first.'));
     const status = await removeFromTeam(db, companyId, member.id, viewer.name);
@@ -113,13 +112,12 @@ export async function removeOperator(ctx: Context, id: string): Promise<true> {
       ],
     });
     if (status === 'Pending') return;
-    await inLanguage(languageOrDefault(member.language), () =>
-      jobs.enqueue(db, 'send-mail', {
-        to: email,
-        template: 'operator-removed',
-        values: { name, companyName },
-      }),
-    );
+    await enqueueEmail(db, ctx.services, {
+      to: email,
+      language,
+      template: 'operator-removed',
+      valuesOf: () => ({ name, companyName }),
+    });
   });
   return true;
 }

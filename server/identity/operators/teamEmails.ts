@@ -1,9 +1,9 @@
-import { languageOrDefault } from '../../../contract/languages';
-import { inLanguage, t } from '../../lib/i18n/i18n';
+import { t } from '../../lib/i18n/i18n';
 import {
   type Db,
   type EmailContent,
   type EmailTemplate,
+  enqueueEmail,
   greetingTo,
   requireValue,
   type Services,
@@ -118,17 +118,15 @@ type EmailServices = Pick<Services, 'jobs'>;
  */
 export async function emailAdmins(
   db: Db,
-  { jobs }: EmailServices,
+  services: EmailServices,
   companyId: string,
   template: EmailTemplate,
   valuesOf: () => Readonly<Record<string, string>>,
   exceptEmail: string | null = null,
 ): Promise<void> {
-  for (const { name, email, language } of await selectActiveAdmins(db, companyId)) {
-    if (email === exceptEmail) continue;
-    await inLanguage(languageOrDefault(language), () =>
-      jobs.enqueue(db, 'send-mail', { to: email, template, values: { name, ...valuesOf() } }),
-    );
+  for (const { name, email: to, language } of await selectActiveAdmins(db, companyId)) {
+    if (to === exceptEmail) continue;
+    await enqueueEmail(db, services, { to, language, template, valuesOf: () => ({ name, ...valuesOf() }) });
   }
 }
 

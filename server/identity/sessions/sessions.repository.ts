@@ -1,6 +1,7 @@
 import type { Db, Queryable, StatementRows } from '../../platform';
 import { sessionDays } from '../../../contract/limits';
 import type { SessionEndReason } from '../../../contract/enums';
+import type { Language } from '../../../contract/languages';
 
 export type SessionViewerRow = StatementRows['selectSessionViewer'];
 
@@ -70,14 +71,29 @@ export async function touchSession(
   );
 }
 
+/** Stores the language of an operator without one. */
+export async function setInitialLanguage(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  language: Language,
+): Promise<void> {
+  await db.query(
+    `/* setInitialLanguage */ update operators set language = $3
+     where company_id = $1 and id = $2 and language is null`,
+    [companyId, operatorId, language],
+  );
+}
+
 export async function selectOpenSessionByHash(
   db: Db,
   companyId: string,
   refreshTokenHash: Buffer,
-): Promise<{ id: string; operator_id: string } | undefined> {
+): Promise<{ id: string; operator_id: string; language: string | null } | undefined> {
   const { rows } = await db.query(
-    `/* selectOpenSessionByHash */ select id, operator_id from sessions
-     where company_id = $1 and refresh_token_hash = $2 and ended_at is null and expires_at > now()`,
+    `/* selectOpenSessionByHash */ select s.id, s.operator_id, o.language
+     from sessions s join operators o on o.company_id = s.company_id and o.id = s.operator_id
+     where s.company_id = $1 and s.refresh_token_hash = $2 and s.ended_at is null and s.expires_at > now()`,
     [companyId, refreshTokenHash],
   );
   return rows[0];

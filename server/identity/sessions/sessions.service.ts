@@ -4,6 +4,7 @@ import { type Caller, deviceName } from '../../lib/caller';
 import { newCompanyToken } from '../../lib/companyToken';
 import { isUnavailable, notFound } from '../../lib/errors';
 import { filterIterator } from '../../lib/filterIterator';
+import { language } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { countryOfIp } from '../../lib/ipLocation';
 import {
@@ -36,19 +37,18 @@ export async function trackSessionUse(
   { lastSeenAt, ipAddress }: { lastSeenAt: Date; ipAddress: string | null },
 ): Promise<void> {
   if (Date.now() - lastSeenAt.getTime() < useUpdateIntervalMs) return;
-  await tryTouchSession(database, companyId, sessionId, ipAddress);
+  await tryWrite(database, companyId, (db) => sessionSql.touchSession(db, companyId, sessionId, ipAddress));
 }
 
 // Ignores an unavailable database, so that signed-in operators can still read when a full disk prevents
 // writes.
-async function tryTouchSession(
+async function tryWrite(
   database: Database,
   companyId: string,
-  sessionId: string,
-  ipAddress: string | null,
+  write: (db: Db) => Promise<void>,
 ): Promise<void> {
   try {
-    await database.inCompany(companyId, (db) => sessionSql.touchSession(db, companyId, sessionId, ipAddress));
+    await database.inCompany(companyId, write);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
   }
@@ -74,7 +74,10 @@ export async function openSession(
   return { sessionId, refreshToken: token };
 }
 
-/** Returns the open session of a refresh token and updates its last use. Returns null if there is none. */
+/**
+ * Returns the open session of a refresh token, updates its last use, and stores the language of an operator
+ * who signed in before operators had one. Returns null if there is no such session.
+ */
 export async function findOpenSession(
   { services: { database }, caller }: Context,
   companyId: string,
@@ -84,8 +87,14 @@ export async function findOpenSession(
     sessionSql.selectOpenSessionByHash(db, companyId, refreshTokenHash),
   );
   if (!row) return null;
-  await tryTouchSession(database, companyId, row.id, caller.ipAddress);
-  return { companyId, operatorId: row.operator_id, sessionId: row.id };
+  const { id: sessionId, operator_id: operatorId } = row;
+  await tryWrite(database, companyId, async (db) => {
+    await sessionSql.touchSession(db, companyId, sessionId, caller.ipAddress);
+    if (row.language === null) {
+      await sessionSql.setInitialLanguage(db, companyId, operatorId, language());
+    }
+  });
+  return { companyId, operatorId, sessionId };
 }
 
 /** Ends the sessions of an operator, except `except`, in the caller's transaction. Returns their count. */

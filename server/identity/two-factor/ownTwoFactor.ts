@@ -1,7 +1,5 @@
-import { languageOrDefault } from '../../../contract/languages';
 import { accountRemoved } from '../../lib/errors';
-import { inLanguage } from '../../lib/i18n/i18n';
-import type { AuditChange, Db, Services, Viewer } from '../../platform';
+import { type AuditChange, type Db, enqueueEmail, type Services, type Viewer } from '../../platform';
 import {
   deleteRecoveryCodes,
   lockTwoFactor,
@@ -73,15 +71,14 @@ type TwoFactorTemplate =
  */
 export const enqueueTwoFactorEmail = (
   db: Db,
-  { jobs, settings }: Services,
+  services: Services,
   template: TwoFactorTemplate,
-  { name, email, language }: Recipient,
+  { name, email: to, language }: Recipient,
   values: Record<string, string> = {},
 ): Promise<void> =>
-  inLanguage(languageOrDefault(language), () =>
-    jobs.enqueue(db, 'send-mail', {
-      to: email,
-      template,
-      values: { name, link: `${settings.publicUrl}/forgot-password`, ...values },
-    }),
-  );
+  enqueueEmail(db, services, {
+    to,
+    language,
+    template,
+    valuesOf: () => ({ name, link: `${services.settings.publicUrl}/forgot-password`, ...values }),
+  });

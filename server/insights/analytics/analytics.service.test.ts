@@ -1,9 +1,11 @@
 import type { AnalyticsRange, Context } from '../../platform';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { splitIntoIntervals, defaultInterval, readAnalytics } from './analytics.service';
 import { type ComparedPeriods, resolvePeriods } from './periods';
 import { dayIn } from './testing/recomputePoint';
 import type { AnalyticsInterval, AnalyticsPreset, Permission } from '../../../contract/enums';
+import { findLanguage, languageOrDefault, languages } from '../../../contract/languages';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { refreshTotals } from '../../testing/totals';
 
@@ -113,6 +115,21 @@ describe('readAnalytics', () => {
       { plan: { id: planIds[1], name: 'Plan 2' }, clients: 1, mrr: 5000 },
       { plan: { id: planIds[0], name: 'Plan 1' }, clients: 1, mrr: 2500 },
     ]);
+  });
+
+  test.each([
+    ['de-DE', '2026-03-02'],
+    ['pt-BR', '2026-03-01'],
+    ['ar-EG', '2026-02-28'],
+  ])('begins weeks on the first day of the week in %s', async (acceptLanguage, secondWeek) => {
+    const ctx = await contextWith('MANAGE_DASHBOARD');
+    const { series } = await inLanguage(languageOrDefault(findLanguage([acceptLanguage], languages)), () =>
+      readAnalytics(
+        { ...ctx, caller: { ...ctx.caller, acceptLanguage } },
+        { range: { preset: 'Custom', from: '2026-02-24', to: '2026-03-03' }, interval: 'Week' },
+      ),
+    );
+    expect(series.map(({ from }) => from)).toEqual(['2026-02-24', secondWeek]);
   });
 
   test('omits money without MANAGE_PAYMENTS and returns the same client figures', async () => {
@@ -255,7 +272,7 @@ describe('periods and intervals', () => {
     ['Week', ['2026-02-27..2026-03-01', '2026-03-02..2026-03-02']],
     ['Month', ['2026-02-27..2026-02-28', '2026-03-01..2026-03-02']],
   ])('splitIntoIntervals splits by %s and clips the first and last interval', (interval, expected) => {
-    const intervals = splitIntoIntervals({ from: '2026-02-27', to: '2026-03-02' }, interval);
+    const intervals = splitIntoIntervals({ from: '2026-02-27', to: '2026-03-02' }, interval, 1);
     expect(intervals.map(({ from, to }) => `${from}..${to}`)).toEqual(expected);
   });
 
@@ -268,7 +285,7 @@ describe('periods and intervals', () => {
     // 31st length.
     for (let days = 1; days <= 5 * 366; days += days < 100 || (days >= 410 && days < 450) ? 1 : 31) {
       const period = { from: '2024-01-03', to: lastDay('2024-01-03', days) };
-      points.set(days, splitIntoIntervals(period, defaultInterval(period)).length);
+      points.set(days, splitIntoIntervals(period, defaultInterval(period, 1), 1).length);
     }
     const shortRanges = [...points].filter(([, count]) => count < 12).map(([days]) => days);
     // No interval fits a range shorter than 12 days, or one of 63 to 79 days, which has fewer than 12 weeks.

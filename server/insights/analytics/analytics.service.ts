@@ -5,6 +5,8 @@ import { averageOf } from '../../../contract/money';
 import { t } from '../../lib/i18n/i18n';
 import { addDays, addMonths, type Day, startOfMonth, startOfWeek } from '../../lib/calendar';
 import { parseInput } from '../../lib/input';
+import { firstDayOfWeek, type Weekday } from '../../lib/weekStart';
+import { viewerLocale } from '../../identity';
 import {
   type Analytics,
   type AnalyticsPoint,
@@ -106,9 +108,9 @@ const analyticsPoint = ({ from, to }: Period, totals: PeriodTotals, withMoney: b
   money: withMoney ? moneyPoint(totals) : null,
 });
 
-const nextStart: Readonly<Record<AnalyticsInterval, (day: Day) => Day>> = {
+const nextStart: Readonly<Record<AnalyticsInterval, (day: Day, weekStart: Weekday) => Day>> = {
   Day: (day) => addDays(day, 1),
-  Week: (day) => addDays(startOfWeek(day), 7),
+  Week: (day, weekStart) => addDays(startOfWeek(day, weekStart), 7),
   Month: (day) => addMonths(startOfMonth(day), 1),
 };
 
@@ -119,11 +121,12 @@ const nextStart: Readonly<Record<AnalyticsInterval, (day: Day) => Day>> = {
 export function splitIntoIntervals(
   { from, to }: Period,
   interval: AnalyticsInterval,
+  weekStart: Weekday,
   limit = Infinity,
 ): Period[] {
   const intervals: Period[] = [];
   for (let start = from; start <= to && intervals.length < limit;) {
-    const next = nextStart[interval](start);
+    const next = nextStart[interval](start, weekStart);
     const end = addDays(next, -1);
     intervals.push({ from: start, to: end < to ? end : to });
     start = next;
@@ -134,9 +137,9 @@ export function splitIntoIntervals(
 const maxPoints = 62;
 
 /** Returns the finest interval with at most 62 points, or `Month` if none has so few. */
-export function defaultInterval(period: Period): AnalyticsInterval {
+export function defaultInterval(period: Period, weekStart: Weekday): AnalyticsInterval {
   const fitsChart = (interval: AnalyticsInterval) =>
-    splitIntoIntervals(period, interval, maxPoints + 1).length <= maxPoints;
+    splitIntoIntervals(period, interval, weekStart, maxPoints + 1).length <= maxPoints;
   return (['Day', 'Week'] as const).find(fitsChart) ?? 'Month';
 }
 
@@ -204,7 +207,8 @@ async function loadSeries(
 }
 
 export async function readAnalytics(ctx: Context, args: QueryAnalyticsArgs): Promise<Analytics> {
-  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_DASHBOARD', 'read');
+  const viewer = authorize(ctx.viewer, 'MANAGE_DASHBOARD', 'read');
+  const { companyId, permissions } = viewer;
   const range = parseInput(rangeInput, args.range);
   const withMoney = permissions.has('MANAGE_PAYMENTS');
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -214,8 +218,9 @@ export async function readAnalytics(ctx: Context, args: QueryAnalyticsArgs): Pro
       withMoney,
     );
     const { current, previous } = resolvePeriods(range, today);
-    const interval = args.interval ?? defaultInterval(current);
-    const series = [splitIntoIntervals(previous, interval), splitIntoIntervals(current, interval)];
+    const weekStart = firstDayOfWeek(await viewerLocale(db, viewer, ctx.caller));
+    const interval = args.interval ?? defaultInterval(current, weekStart);
+    const series = [previous, current].map((period) => splitIntoIntervals(period, interval, weekStart));
     const [before, now] = await loadSeries(db, companyId, series, withMoney);
     if (!before || !now) throw new Error('A period has no series.');
     const compared = { current: now.whole, previous: before.whole };

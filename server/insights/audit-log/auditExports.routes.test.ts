@@ -103,7 +103,7 @@ test('audit export writes an audit event with the search and filter', async () =
       changes: [
         { field: 'search', before: null, after: 'ada' },
         { field: 'targetTypes', before: null, after: 'Client' },
-        { field: 'from', before: null, after: '2026-01-01' },
+        { field: 'from', before: null, after: 'Jan 1, 2026' },
       ],
     },
   ]);

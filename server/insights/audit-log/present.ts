@@ -2,6 +2,7 @@ import { deviceName } from '../../lib/caller';
 import { countryOfIp } from '../../lib/ipLocation';
 import type { AuditEvent } from '../../platform';
 import { formatChanges, type Locality } from '../client-activity/formatChanges';
+import { targetText } from '../client-activity/targetText';
 import type { AuditEventRow } from './read.repository';
 
 export const presentEvent = (row: AuditEventRow, locality: Locality): AuditEvent => ({
@@ -11,7 +12,7 @@ export const presentEvent = (row: AuditEventRow, locality: Locality): AuditEvent
   action: row.action,
   targetType: row.targetType,
   targetId: row.targetId,
-  targetLabel: row.targetLabel,
+  targetLabel: targetText(row.targetLabel, row.targetValues),
   changes: formatChanges(row.changes, locality, true),
   ipAddress: row.ipAddress,
   country: countryOfIp(row.ipAddress),

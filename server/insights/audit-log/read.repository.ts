@@ -3,6 +3,7 @@ import { nilId } from '../../../contract/ids';
 import type { BindValue } from '../../clients';
 import type { AuditChange, AuditFacets, Db, StatementRows } from '../../platform';
 import { type Position, startPosition } from '../client-activity/cursor';
+import type { TargetValues } from '../client-activity/targetText';
 import type { AuditSelection } from './selection';
 
 /** A filter on a column whose index returns events newest first. */
@@ -127,6 +128,7 @@ export interface AuditEventRow {
   targetType: string;
   targetId: string | null;
   targetLabel: string | null;
+  targetValues: TargetValues | null;
   changes: AuditChange[];
   ipAddress: string | null;
   userAgent: string | null;
@@ -163,6 +165,7 @@ export async function auditEventRows(
     `/* auditEvents */ select a.id, a.occurred_at as at, a.actor_type as "actorType", a.actor_id as "actorId",
        a.actor_name as "actorName", a.actor_type = 'Operator' and o.removed_at is not null as "isActorRemoved",
        a.action, a.target_type as "targetType", a.target_id as "targetId", a.target_label as "targetLabel",
+       a.target_values as "targetValues",
        a.changes, a.ip_address as "ipAddress", a.user_agent as "userAgent", a.request_id as "requestId",
        a.part_of as "parentId"
      from (

@@ -4,6 +4,7 @@ import { paymentJoins, paymentJson, type PaymentJson } from '../../billing';
 import type { ActivityKind, ActorType, Permission } from '../../../contract/enums';
 import { visibleTargetTypes } from './formatChanges';
 import type { Position } from './cursor';
+import type { TargetValues } from './targetText';
 
 declare module '../../platform/db/rows.generated' {
   interface StatementRows {
@@ -22,6 +23,7 @@ export interface ActivityRow {
   actorName: string | null;
   action: string | null;
   target: string | null;
+  targetValues: TargetValues | null;
   changes: AuditChange[] | null;
   payment: PaymentJson | null;
   trigger: string | null;
@@ -94,7 +96,8 @@ const clientRowsFrom = (table: string, conditions: string): Source => ({
 const timelineQuery = (subqueries: readonly string[], limit: string): string => `
   select page.kind, page.at, page.id, k.currency, k.time_zone as "timeZone",
     case when c.id is not null then ${clientSummary('c')} end as client,
-    a.actor_type as "actorType", a.actor_name as "actorName", a.action, a.target_label as target, a.changes,
+    a.actor_type as "actorType", a.actor_name as "actorName", a.action, a.target_label as target,
+    a.target_values as "targetValues", a.changes,
     case when p.id is not null then ${paymentJson} end as payment, p.trigger,
     r.amount as "refundAmount", o.name as "refundedBy",
     m.subject, m.status = 'Failed' as "hasFailed", s.ip_address as "ipAddress", s.user_agent as "userAgent"

@@ -1,6 +1,7 @@
 import { newId } from '../../lib/ids';
 import { type Activity, type AuditEntry, writeAuditEvents } from '../../platform';
 import { recordPayments } from '../../billing/internals';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { formatChanges } from './formatChanges';
 import { clientTimeline, recentActivity } from './clientActivity.service';
 import type { ActivityKind, Permission } from '../../../contract/enums';
@@ -335,6 +336,31 @@ describe('formatChanges', () => {
     expect(texts).toEqual(['7.900,00\u00a0€', '01.03.2026, 07:30']);
   });
 
+  test.each([
+    ['de', '31.01.2026', 'vip, eu'],
+    ['pt-BR', '31 de jan. de 2026', 'vip e eu'],
+    ['ar', '31/01/2026', 'vip وeu'],
+  ] as const)('formats days and lists in %s', (language, day, list) => {
+    inLanguage(language, () => {
+      const localeChanges = formatChanges(
+        [{ field: 'effectiveOn', before: ['vip', 'eu'], after: '2026-01-31' }],
+        { ...locality, locale: language },
+        true,
+      );
+      expect(localeChanges).toEqual([
+        { field: 'effectiveOn', before: list, after: expect.stringMatching(/\d{2}/) as string },
+      ]);
+      expect(localeChanges[0]?.after?.replace(/[\u200e\u200f]/g, '')).toBe(day);
+    });
+  });
+
+  test('names languages in the reader’s language', () => {
+    const changes = inLanguage('de', () =>
+      formatChanges([{ field: 'language', before: 'ar', after: 'de' }], { ...locality, locale: 'de' }, true),
+    );
+    expect(changes).toEqual([{ field: 'language', before: 'Arabisch', after: 'Deutsch' }]);
+  });
+
   test.each<[string, unknown, string | undefined]>([
     ['name', 'Ada Lovelace', 'Ada Lovelace'],
     ['name', 'McDonald', 'McDonald'],
@@ -343,6 +369,9 @@ describe('formatChanges', () => {
     ['deactivationReason', 'NonPayment', 'Non-payment'],
     ['country', 'GB', 'United Kingdom'],
     ['country', 'Atlantis', 'Atlantis'],
+    ['language', 'de', 'German'],
+    ['portalLanguages', ['en', 'pt-BR'], 'English, Brazilian Portuguese'],
+    ['contentLanguage', 'fr', 'French'],
     ['tags', ['vip', 'london'], 'vip, london'],
     ['isShared', true, 'Yes'],
     ['isShared', false, 'No'],
@@ -353,6 +382,10 @@ describe('formatChanges', () => {
     ['price', '7900', '7900'],
     ['trialEndsAt', '2026-03-01T02:30:00.000Z', 'Feb 28, 2026, 9:30 PM'],
     ['plan', { id: 'p1', name: 'Growth' }, 'Growth'],
+    ['paymentCard', { brand: 'Visa', last4: '4242' }, 'Visa ending in 4242'],
+    ['paymentCard', 'Visa ending in 4242', 'Visa ending in 4242'],
+    ['failure', 'declined', 'The bank declined the refund.'],
+    ['failure', 'The bank refused.', 'The bank refused.'],
     ['address', { city: 'Paris', country: 'FR', line2: null }, 'city: Paris, country: France'],
     ['plans', [{ name: 'Growth' }, { name: 'Partner' }], 'Growth, Partner'],
     // A change from empty to empty is omitted.
@@ -361,6 +394,15 @@ describe('formatChanges', () => {
     ['note', undefined, undefined],
   ])('formats %s %j as %j', (field, value, text) => {
     expect(formatValue(field, value)?.replace(/\u202f/g, ' ')).toBe(text);
+  });
+
+  test('formats cards and failed refunds in the current language', () => {
+    inLanguage('de', () => {
+      expect(formatValue('paymentCard', { brand: 'Visa', last4: '4242' })).toBe(
+        'Visa mit den Endziffern 4242',
+      );
+      expect(formatValue('failure', 'declined')).toBe('Die Bank hat die Rückerstattung abgelehnt.');
+    });
   });
 
   test.each(['password', 'refreshToken', 'apiKey', 'clientSecret'])('masks the secret field %s', (field) => {

@@ -16,6 +16,7 @@ import {
 import { type ActivityRow, clientTimelineRows, recentActivityRows } from './clientActivity.repository';
 import { cursorOf, parseCursor } from './cursor';
 import { formatChanges } from './formatChanges';
+import { targetText } from './targetText';
 
 interface Actor {
   actorType: ActorType;
@@ -50,7 +51,7 @@ const presentActivity = (row: ActivityRow, locale: string, showsMoney: boolean):
   ...actorOf(row),
   client: row.client,
   action: row.action,
-  target: row.target,
+  target: targetText(row.target, row.targetValues),
   changes: formatChanges(row.changes ?? [], { ...row, locale }, showsMoney),
   payment: row.payment && presentPayment(row.payment),
   refundAmount: row.refundAmount,

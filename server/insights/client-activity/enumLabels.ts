@@ -1,15 +1,12 @@
 import { t } from '../../lib/i18n/i18n';
 import { humanize } from '../../lib/strings';
+import { clientStatusLabels } from '../../clients';
 
 const labels: Readonly<Record<string, () => string>> = {
-  Trialing: () => t('Trial'),
-  PastDue: () => t('Past due'),
-  Invited: () => t('Invited'),
-  Active: () => t('Active'),
-  Paused: () => t('Paused'),
-  Deactivated: () => t('Deactivated'),
+  ...clientStatusLabels,
   Pending: () => t('Pending'),
-  Cancelled: () => t('Canceled'),
+  // Only a company has this status.
+  Cancelled: () => t('Closed'),
   Canceled: () => t('Canceled'),
   Blocked: () => t('Blocked'),
   Draft: () => t('Draft'),

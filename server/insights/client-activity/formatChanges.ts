@@ -1,8 +1,12 @@
+import { isDay } from '../../../contract/days';
 import { permissions as allPermissions, type Permission } from '../../../contract/enums';
 import { t } from '../../lib/i18n/i18n';
 import { countryName, isCountry } from '../../lib/countries';
 import { dateFormat } from '../../lib/intlFormats';
+import { languageName, listText } from '../../lib/localeText';
+import { cardName, type NamedCard } from '../../lib/cards';
 import { formatMoney } from '../../lib/money';
+import { refundFailureText } from '../../billing';
 import { type AuditChange, type FieldChange, isSecretField } from '../../platform';
 import { enumLabel } from './enumLabels';
 
@@ -51,6 +55,18 @@ const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\
 
 const enumFields = new Set(['status', 'source', 'reason', 'deactivationReason', 'when', 'role', 'interval']);
 
+/** Fields that contain codes, with the names of the codes. */
+const codeNames: ReadonlyMap<string, (code: string) => string> = new Map([
+  ['country', (code) => (isCountry(code) ? countryName(code) : code)],
+  ['contentLanguage', languageName],
+  ['defaultLanguage', languageName],
+  ['language', languageName],
+  ['portalLanguages', languageName],
+]);
+
+const formatDay = (day: string, { locale }: Locality): string =>
+  dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
 const formatTime = (text: string, { locale, timeZone }: Locality): string =>
   dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(text));
 
@@ -66,9 +82,14 @@ function formatFieldValue(field: string, value: unknown, locality: Locality): st
   if (typeof value === 'object') return formatObject(field, value, locality);
   const text = String(value);
   if (isoTimestamp.test(text)) return formatTime(text, locality);
+  if (isDay(text)) return formatDay(text, locality);
   if (enumFields.has(field)) return enumLabel(text);
-  return field === 'country' && isCountry(text) ? countryName(text) : text;
+  if (field === 'failure') return refundFailureText(text);
+  return codeNames.get(field)?.(text) ?? text;
 }
+
+const isCard = (value: object): value is NamedCard =>
+  'brand' in value && typeof value.brand === 'string' && 'last4' in value && typeof value.last4 === 'string';
 
 /**
  * Formats a list as its entries, and an object as its name, or as its properties if it has no name. Returns
@@ -76,6 +97,7 @@ function formatFieldValue(field: string, value: unknown, locality: Locality): st
  */
 function formatObject(field: string, value: object, locality: Locality): string | null {
   if ('name' in value && typeof value.name === 'string') return value.name;
+  if (isCard(value)) return cardName(value);
   const texts = Array.isArray(value)
     ? value.map((item: unknown) => formatFieldValue(field, item, locality))
     : Object.entries(value).map(([key, inner]) => {
@@ -83,7 +105,7 @@ function formatObject(field: string, value: object, locality: Locality): string 
         return text === null ? null : `${key}: ${text}`;
       });
   const nonEmpty = texts.filter((text) => text !== null);
-  return nonEmpty.length === 0 ? null : nonEmpty.join(', ');
+  return nonEmpty.length === 0 ? null : listText(nonEmpty, 'unit');
 }
 
 /** Formats changes for display. Without `showsMoney`, omits fields that contain amounts. */
@@ -94,8 +116,8 @@ export const formatChanges = (
 ): FieldChange[] =>
   changes
     .filter(({ field }) => showsMoney || !isMoneyField(field))
-    .map(({ field, before, after }) => ({
-      field,
+    .map(({ field, language, before, after }) => ({
+      ...{ field, language },
       before: formatFieldValue(field, before, locality),
       after: formatFieldValue(field, after, locality),
     }))

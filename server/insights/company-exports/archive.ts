@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl';
 import { byteOrderMark, csvLine } from '../../../contract/csv';
 import { sanitizeTextForDisplay } from '../../brand';
 import { t } from '../../lib/i18n/i18n';
+import { listText } from '../../lib/localeText';
 import { escapeHtml } from '../../lib/strings';
 import { joinList } from '../../lib/listCell';
 import { type Database, imageById } from '../../platform';
@@ -95,7 +96,7 @@ const readmeText = (company: string, startedAt: Date): string =>
       t('Times are in UTC, in the ISO 8601 format.'),
       t(
         'Amounts are whole numbers of minor units, such as cents, of the currency in the same row. The amount columns are: {columns}.',
-        { columns: amountColumns.join(', ') },
+        { columns: listText(amountColumns, 'unit') },
       ),
       t('Lists are separated by semicolons. List items that contain a separator are in quotation marks.'),
       t('Structured values are JSON.'),

@@ -188,7 +188,7 @@ export async function findActiveAdmin(
   operatorId: string,
 ): Promise<ExportRequester | null> {
   const { rows } = await db.query(
-    `/* exportingAdmin */ select name, email from operators
+    `/* exportingAdmin */ select name, email, language from operators
      where company_id = $1 and id = $2 and role = 'Admin' and status = 'Active' and removed_at is null`,
     [companyId, operatorId],
   );

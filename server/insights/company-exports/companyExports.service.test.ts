@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Context, Database, Services } from '../../platform';
 import { saveLegalDraft } from '../../brand/internals';
+import { inLanguage } from '../../lib/i18n/i18n';
 import {
   companyExports,
   createCompanyExportLink,
@@ -160,6 +161,15 @@ describe('company export', () => {
     expect(finished?.kilobytes).toBeGreaterThan(0);
   });
 
+  test('emails the requester in their language, not in that of the job', async () => {
+    const mailbox = await openMailbox(fixture.services);
+    await query("update operators set language = 'de' where id = $1", [company.admin.id]);
+    await archive();
+    const { subject } = await mailbox.next(company.admin.email);
+    expect(subject).toBe('Das Archiv von Café Ltd ist bereit');
+    await query('update operators set language = null where id = $1', [company.admin.id]);
+  });
+
   test('excludes private saved views', async () => {
     await query(
       `insert into saved_views (company_id, id, list, name, query, columns, is_shared)
@@ -228,7 +238,7 @@ describe('company export', () => {
     expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Running' }]);
   });
 
-  test('is queued again when its job was lost, and stores a message when the job fails', async () => {
+  test('is queued again when its job was lost, and stores a message for readers of every language when the job fails', async () => {
     const { id } = await startCompanyExport(ctx);
     await fixture.services.database.query(`delete from pgboss.job where name = 'run-company-export'`);
     await resumeCompanyExports(fixture.services);
@@ -243,6 +253,9 @@ describe('company export', () => {
         failure: 'The archive couldn’t be created because of an unexpected error. Try again.',
       },
     ]);
+    await inLanguage('de', async () => {
+      expect(await companyExports(ctx)).toMatchObject([{ failure: expect.stringMatching(/^Das Archiv/) }]);
+    });
   });
 
   test('rejects an operator who is no longer an Admin', async () => {

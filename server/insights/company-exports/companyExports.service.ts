@@ -24,6 +24,7 @@ import {
   latestExports,
   partAt,
 } from './companyExports.repository';
+import { exportMessages } from './messages';
 
 const archiveClaims = z.object({ companyId: z.uuid(), sessionId: z.uuid(), exportId: z.uuid() });
 
@@ -104,7 +105,7 @@ const toExport = (row: ExportRow): CompanyExport => ({
   rowsWritten: row.rowsWritten,
   estimatedRows: row.estimatedRows,
   kilobytes: Math.ceil(row.bytes / 1000),
-  failure: row.failure,
+  failure: exportMessages.read(row.failure),
   createdByName: row.createdByName,
   createdAt: row.createdAt,
   finishedAt: row.finishedAt,

@@ -1,9 +1,10 @@
 import { createThrottle } from '../../lib/createThrottle';
-import { language, t } from '../../lib/i18n/i18n';
+import { language } from '../../lib/i18n/i18n';
 import { numberFormat } from '../../lib/intlFormats';
 import { dateTimeText } from '../../lib/localeText';
 import {
   type Db,
+  enqueueEmail,
   resumeLostJobs,
   runOrFail,
   type Services,
@@ -28,6 +29,7 @@ import {
 } from './companyExports.repository';
 import { archiveEntries, createZip, splitIntoParts } from './archive';
 import { countRows } from './archive.repository';
+import { exportMessages } from './messages';
 import { archiveTables } from './tables/all';
 
 const megabyte = 1_000_000;
@@ -48,21 +50,26 @@ const sizeText = (bytes: number): string =>
 /** Emails the requester if they are still an active Admin. */
 async function emailRequester(
   db: Db,
-  { jobs, settings }: Services,
+  services: Services,
   companyId: string,
   { createdBy, bytes, expiresAt }: ExportRow,
 ): Promise<void> {
   const requester = await findActiveAdmin(db, companyId, createdBy);
   if (!requester || !expiresAt) return;
   const { name: companyName, timeZone } = await archivedCompany(db, companyId);
-  const values = {
-    name: requester.name,
-    companyName,
-    size: sizeText(bytes),
-    until: dateTimeText(expiresAt, timeZone),
-    link: `${settings.publicUrl}/dashboard/settings/company-profile`,
-  };
-  await jobs.enqueue(db, 'send-mail', { to: requester.email, template: 'company-archive-ready', values });
+  const { name, email: to, language: requesterLanguage } = requester;
+  await enqueueEmail(db, services, {
+    to,
+    language: requesterLanguage,
+    template: 'company-archive-ready',
+    valuesOf: () => ({
+      name,
+      companyName,
+      size: sizeText(bytes),
+      until: dateTimeText(expiresAt, timeZone),
+      link: `${services.settings.publicUrl}/dashboard/settings/company-profile`,
+    }),
+  });
 }
 
 /**
@@ -149,8 +156,7 @@ export async function failCompanyExport(
   await database.inCompany(companyId, async (db) => {
     const row = await lockExport(db, companyId, exportId);
     if (row?.status !== 'Running' || (attempt !== undefined && attempt !== row.attempt)) return;
-    const failure = t('The archive couldn’t be created because of an unexpected error. Try again.');
-    await failExport(db, companyId, exportId, failure);
+    await failExport(db, companyId, exportId, exportMessages.store('Internal'));
     await auditExport(db, systemContext(companyId), companyId, 'failed', row);
   });
 }

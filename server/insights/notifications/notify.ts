@@ -1,13 +1,13 @@
 import type { NotificationKind } from '../../../contract/enums';
-import { languageOrDefault } from '../../../contract/languages';
 import { loadRolePermissions } from '../../identity';
-import { inLanguage, t } from '../../lib/i18n/i18n';
+import { t } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { formatMoney } from '../../lib/money';
 import {
   type Db,
   type EmailContent,
   type EmailTemplate,
+  enqueueEmail,
   greetingTo,
   namedIds,
   preferencesFootnote,
@@ -144,16 +144,14 @@ function pathOf(kind: NotificationKind, { subjectId, reason }: NotificationDetai
   return kind === 'DeploymentDone' ? 'white-label/deployments' : 'white-label/custom-domain';
 }
 
-export const buildNotificationEmail = (
+/** Returns the values of a notification's email, in the current language. */
+export const notificationValues = (
   kind: NotificationKind,
   notification: NotificationDetails,
   publicUrl: string,
 ) => ({
-  template: 'notification' as const,
-  values: {
-    what: textByKind[kind](notification),
-    link: `${publicUrl}/dashboard/${pathOf(kind, notification)}`,
-  },
+  what: textByKind[kind](notification),
+  link: `${publicUrl}/dashboard/${pathOf(kind, notification)}`,
 });
 
 const notification = (values: TemplateValues): EmailContent => {
@@ -205,24 +203,31 @@ const toRow = ({ emailOverride: _emailOverride, ...item }: NotificationItem): Ne
   ...item,
 });
 
-async function enqueueEmail(
+async function emailNotification(
   db: Db,
-  { jobs, settings }: NotifyServices,
+  services: NotifyServices,
   companyId: string,
-  { operatorId, name, email }: Recipient,
+  { operatorId, name, email: to, language }: Recipient,
   kind: NotificationKind,
   item: NotificationItem,
 ): Promise<void> {
   if (item.emailOverride === null) return;
-  const { template, values } = item.emailOverride
-    ? { template: item.emailOverride.template, values: item.emailOverride.valuesOf() }
-    : buildNotificationEmail(kind, toRow(item), settings.publicUrl);
+  const { template, valuesOf } = item.emailOverride ?? {
+    template: 'notification' as const,
+    valuesOf: () => notificationValues(kind, toRow(item), services.settings.publicUrl),
+  };
   // The daily limit applies per operator and kind, so that emails caused by clients don't use up the limit of
   // other kinds.
   const notified = template === 'notification' && {
     notified: { companyId, recipient: `${operatorId} ${kind}` },
   };
-  await jobs.enqueue(db, 'send-mail', { to: email, template, values: { name, ...values }, ...notified });
+  await enqueueEmail(db, services, {
+    to,
+    language,
+    template,
+    valuesOf: () => ({ name, ...valuesOf() }),
+    ...notified,
+  });
 }
 
 /**
@@ -248,8 +253,6 @@ export async function notify(
     await db.publish({ type: 'notificationsChanged', companyId, operatorIds: namedIds(inConsole) });
   }
   for (const recipient of recipients.filter(({ byEmail }) => byEmail)) {
-    await inLanguage(languageOrDefault(recipient.language), async () => {
-      for (const item of items) await enqueueEmail(db, services, companyId, recipient, kind, item);
-    });
+    for (const item of items) await emailNotification(db, services, companyId, recipient, kind, item);
   }
 }

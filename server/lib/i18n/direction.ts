@@ -1,3 +1,4 @@
+import { withoutIsolates, withoutOverrides } from '../../../contract/directionMarks';
 import { directionOf } from '../../../contract/languages';
 
 const rightToLeftLetter =
@@ -21,9 +22,21 @@ export function textDirection(text: string, language: string): 'ltr' | 'rtl' {
   return direction === 'rtl' ? 'ltr' : 'rtl';
 }
 
-/** Removes the marks of `isolateName`, for texts that are stored or read by programs. */
-export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
+/** Returns whether every isolate of a text ends in it. */
+function hasBalancedIsolates(text: string): boolean {
+  let open = 0;
+  for (const [mark] of text.matchAll(/[\u2066-\u2069]/g)) {
+    open += mark === '\u2069' ? -1 : 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
 
-/** Isolates a name of the other direction, so that it does not reorder the sentence that contains it. */
-export const isolateName = (text: string, language: string): string =>
-  hasOppositeLetters(text, language) ? `\u2068${text}\u2069` : text;
+/**
+ * Isolates a name of the other direction, so that it does not reorder the sentence that contains it. Removes
+ * marks of the name that have an effect outside it.
+ */
+export function isolateName(name: string, language: string): string {
+  const text = withoutOverrides(hasBalancedIsolates(name) ? name : withoutIsolates(name));
+  return hasOppositeLetters(text, language) ? `\u2068${text}\u2069` : text;
+}

@@ -1,4 +1,4 @@
-import { inLanguage, language, t } from './i18n';
+import { inLanguage, language, recordMessages, storedMessage, storedText, t, translateStored } from './i18n';
 
 test('t fills placeholders and plurals in', () => {
   expect(t('Welcome to {company}', { company: 'Acme' })).toBe('Welcome to Acme');
@@ -23,4 +23,27 @@ test('inLanguage applies to asynchronous work, and ends with it', async () => {
     await Promise.resolve();
     expect(language()).toBe('en');
   });
+});
+
+test('a recorded message and its values are translated for each reader', () => {
+  const message = storedMessage(() =>
+    t('{field}: {problem}', { field: t('Name'), problem: '{"message":1}' }),
+  );
+  expect(JSON.parse(JSON.stringify(message))).toEqual({
+    message: '{field}: {problem}',
+    values: { field: { message: 'Name', values: {} }, problem: '{"message":1}' },
+  });
+  expect(translateStored(message)).toBe('Name: {"message":1}');
+  expect(inLanguage('es', () => translateStored(message))).toBe('Nombre: {"message":1}');
+});
+
+test('inLanguage translates inside a recording', () => {
+  const { result } = recordMessages(() => inLanguage('fr', () => t('Name')));
+  expect(result).toBe('Nom');
+});
+
+test('storedText returns English without direction marks in every language', () => {
+  const textOf = () => t('Welcome to {company}', { company: 'نور' });
+  expect(textOf()).not.toBe('Welcome to نور');
+  expect(inLanguage('ar', () => storedText(textOf))).toBe('Welcome to نور');
 });

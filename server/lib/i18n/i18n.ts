@@ -5,7 +5,8 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import PO from 'pofile';
-import { defaultLanguage, type Language } from '../../../contract/languages';
+import { withoutDirectionMarks } from '../../../contract/directionMarks';
+import { defaultLanguage, formattingLocale, type Language, localeIn } from '../../../contract/languages';
 import { isolateName } from './direction';
 
 const catalogFile = (language: Language): string =>
@@ -26,19 +27,43 @@ export function translatorOf(language: Language): I18n {
   const known = translators.get(language);
   if (known) return known;
   const messages = compileCatalog(readFileSync(catalogFile(language), 'utf8'));
-  const translator = setupI18n({ locale: language, messages: { [language]: messages } });
+  const translator = setupI18n({
+    locale: language,
+    locales: formattingLocale(language),
+    messages: { [language]: messages },
+  });
   translator.setMessagesCompiler(compileMessage);
   translators.set(language, translator);
   return translator;
 }
 
-const currentLanguage = new AsyncLocalStorage<Language>();
+/** A message without a language, which can be stored for readers of all languages. */
+export interface StoredMessage {
+  message: string;
+  values: Readonly<Record<string, string | number | StoredMessage>>;
+}
 
-/** Runs `work`, and what it awaits, with a language for its texts. */
-export const inLanguage = <T>(language: Language, work: () => T): T => currentLanguage.run(language, work);
+interface Translation {
+  language: Language;
+  locale: string;
+  /** The messages of the texts that `t` returned. Without it, `t` returns translations. */
+  recorded?: Map<string, StoredMessage>;
+}
+
+const current = new AsyncLocalStorage<Translation>();
+
+/**
+ * Runs `work`, and what it awaits, with a language for its texts. Its dates and numbers have the format of the
+ * readers' country, if it is known.
+ */
+export const inLanguage = <T>(language: Language, work: () => T, country: string | null = null): T =>
+  current.run({ language, locale: localeIn(language, country) }, work);
 
 /** Returns the language of the current request, email or document. */
-export const language = (): Language => currentLanguage.getStore() ?? defaultLanguage;
+export const language = (): Language => current.getStore()?.language ?? defaultLanguage;
+
+/** Returns the locale of dates and numbers in the current request, email or document. */
+export const locale = (): string => current.getStore()?.locale ?? defaultLanguage;
 
 type Formats = 'plural' | 'select' | 'selectordinal';
 
@@ -71,7 +96,9 @@ export function idOf(message: string): string {
   return id;
 }
 
-const isolateNames = (values: Readonly<Record<string, string | number>> = {}) =>
+type AnyValues = Readonly<Record<string, string | number>>;
+
+const isolateNames = (values: AnyValues) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -79,9 +106,62 @@ const isolateNames = (values: Readonly<Record<string, string | number>> = {}) =>
     ]),
   );
 
+const translate = (message: string, values: AnyValues): string =>
+  translatorOf(language())._({ id: idOf(message), message, values: isolateNames(values) });
+
+/** Records a message and returns a text for it, which can be a value of another message. */
+function record(recorded: Map<string, StoredMessage>, message: string, values: AnyValues): string {
+  const stored = {
+    message,
+    values: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, recorded.get(String(value)) ?? value]),
+    ),
+  };
+  const text = JSON.stringify(stored);
+  recorded.set(text, stored);
+  return text;
+}
+
 /**
  * Returns a message in the current language. `message` is its English text in ICU's format, such as
  * `'{count, plural, one {# client} other {# clients}} of {name}'`.
  */
-export const t = <const Text extends string>(message: Text, ...[values]: ValueArguments<Text>): string =>
-  translatorOf(language())._({ id: idOf(message), message, values: isolateNames(values) });
+export function t<const Text extends string>(message: Text, ...[values = {}]: ValueArguments<Text>): string {
+  const recorded = current.getStore()?.recorded;
+  return recorded ? record(recorded, message, values) : translate(message, values);
+}
+
+/** Runs `work` and returns its result, and a function that returns the message of a text in the result. */
+export function recordMessages<T>(work: () => T): {
+  result: T;
+  messageOf: (text: string) => StoredMessage;
+} {
+  const recorded = new Map<string, StoredMessage>();
+  const result = current.run({ language: language(), locale: locale(), recorded }, work);
+  return { result, messageOf: (text) => recorded.get(text) ?? { message: '{text}', values: { text } } };
+}
+
+/** Returns the message of the text that `work` returns. */
+export function storedMessage(work: () => string): StoredMessage {
+  const { result, messageOf } = recordMessages(work);
+  return messageOf(result);
+}
+
+/** Returns a stored message in the current language. */
+export const translateStored = ({ message, values }: StoredMessage): string =>
+  translate(
+    message,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? translateStored(value) : value,
+      ]),
+    ),
+  );
+
+/**
+ * Returns a text to store for readers of all languages, or to send to another program: in English, without
+ * direction marks.
+ */
+export const storedText = (textOf: () => string): string =>
+  withoutDirectionMarks(inLanguage(defaultLanguage, textOf));

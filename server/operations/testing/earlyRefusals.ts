@@ -11,6 +11,9 @@ const identifyingNames: ReadonlySet<string> = new Set([
   'slug',
   'pathname',
   'hostname',
+  // The item and the language of a translation.
+  'key',
+  'language',
   'search',
 ]);
 

@@ -26,6 +26,7 @@ import type { CompanyAction } from '../../../contract/enums';
 import type { CompanyExportStatus } from '../../../contract/enums';
 import type { CompanyStatus } from '../../../contract/enums';
 import type { ContentStatus } from '../../../contract/enums';
+import type { ContentTranslationStatus } from '../../../contract/enums';
 import type { CustomDomainKind } from '../../../contract/enums';
 import type { DeactivationReason } from '../../../contract/enums';
 import type { DeactivationTime } from '../../../contract/enums';
@@ -83,6 +84,7 @@ import type { SubscriberPriceChange } from '../../../contract/enums';
 import type { SubscriptionStatus } from '../../../contract/enums';
 import type { TaxBehavior } from '../../../contract/enums';
 import type { ThemeField } from '../../../contract/enums';
+import type { TranslatableKind } from '../../../contract/enums';
 import type { WebhookStatus } from '../../../contract/enums';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Context } from '../context/context';
@@ -431,6 +433,8 @@ export type Client = {
   /** False until the plan is paid for. Until then, the client has access to the guides of the previous plan. */
   hasPlanAccess: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  /** The language of the client's emails and documents, as in `Operator`. Null for the company's default language. */
+  language?: Maybe<Scalars['String']['output']>;
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** Increments with every edit by an operator. Pass the last read value to `updateClient`. */
   lockVersion: Scalars['Int']['output'];
@@ -753,7 +757,10 @@ export type ClientImport = {
   totalRows: Scalars['Int']['output'];
   /** Validated rows without an effect, because the client already has the same values. */
   unchangedRows: Scalars['Int']['output'];
-  /** Plans, countries and statuses without a match in the validated rows: the 200 most frequent, and all with an action. */
+  /**
+   * Plans, countries, languages and statuses without a match in the validated rows: the 200 most frequent, and all with
+   * an action.
+   */
   unmatchedValues: Array<ClientImportValue>;
   /** Validated rows that update a client. */
   updateRows: Scalars['Int']['output'];
@@ -786,7 +793,7 @@ export type ClientImportRow = {
   cells: Array<Scalars['String']['output']>;
   /** The row number in a spreadsheet, where the header is 1. */
   number: Scalars['Int']['output'];
-  /** The reasons for a Refused row, for display. */
+  /** The reasons for a Refused row, in the language of the request. */
   problems: Array<Scalars['String']['output']>;
   status?: Maybe<ClientImportRowStatus>;
 };
@@ -831,7 +838,10 @@ export type ClientImportValue = {
   /** The number of rows with this value. */
   count: Scalars['Int']['output'];
   field: ClientImportValueField;
-  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Null unless the action is Replace. */
+  /**
+   * A plan's id, a country's ISO 3166-1 alpha-2 code, a language as in `Client.language`, or a status. Null unless the
+   * action is Replace.
+   */
   replacement?: Maybe<Scalars['String']['output']>;
   /** As spelled in the first row with this value. */
   value: Scalars['String']['output'];
@@ -844,7 +854,7 @@ export { ClientImportValueField };
 export type ClientImportValueInput = {
   action: ClientImportValueAction;
   field: ClientImportValueField;
-  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Required with Replace, ignored otherwise. */
+  /** As in `ClientImportValue`. Required with Replace, ignored otherwise. */
   replacement?: InputMaybe<Scalars['String']['input']>;
   /** Matched without regard to case and surrounding spaces. */
   value: Scalars['String']['input'];
@@ -1040,6 +1050,8 @@ export type CompanyProfile = {
   city?: Maybe<Scalars['String']['output']>;
   /** The fields that clients can see, with their locations. */
   clientVisibleFields: Array<ClientVisibleField>;
+  /** The language in which the operators write the brand's texts, plans, guides and legal pages. */
+  contentLanguage: Scalars['String']['output'];
   /** An ISO 3166-1 alpha-2 code. */
   country?: Maybe<Scalars['String']['output']>;
   /** The ISO 4217 currency of all the company's amounts. */
@@ -1121,6 +1133,59 @@ export type ContentText = {
   title: Scalars['String']['output'];
 };
 
+export type ContentTranslationDetail = {
+  __typename?: 'ContentTranslationDetail';
+  contentLanguage: Scalars['String']['output'];
+  /** The fields whose original has a text. */
+  fields: Array<TranslatedField>;
+  /** As in `QuickGuideDetail`. Null unless a guide. */
+  imageQuery?: Maybe<Scalars['String']['output']>;
+  key: Scalars['String']['output'];
+  kind: TranslatableKind;
+  language: Scalars['String']['output'];
+  /** 0 without a translation. Increments with each change. */
+  lockVersion: Scalars['Int']['output'];
+  /** Identifies the current originals, for `saveContentTranslation`. */
+  originalVersion: Scalars['String']['output'];
+  status: ContentTranslationStatus;
+  title: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** The variables that the HTML of a guide or legal page can contain. */
+  variables: Array<ContentVariable>;
+};
+
+/** Fields that are omitted or empty have no translation. */
+export type ContentTranslationInput = {
+  fields: Array<TranslatedFieldInput>;
+  key: Scalars['String']['input'];
+  kind: TranslatableKind;
+  language: Scalars['String']['input'];
+  lockVersion: Scalars['Int']['input'];
+  /** Of the originals that were translated. If they have changed since, the saved translation is Outdated. */
+  originalVersion: Scalars['String']['input'];
+};
+
+export type ContentTranslationState = {
+  __typename?: 'ContentTranslationState';
+  language: Scalars['String']['output'];
+  status: ContentTranslationStatus;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  updatedBy?: Maybe<Scalars['String']['output']>;
+};
+
+export { ContentTranslationStatus };
+
+export type ContentTranslations = {
+  __typename?: 'ContentTranslations';
+  /** The language of the originals, as in `CompanyProfile`. */
+  contentLanguage: Scalars['String']['output'];
+  /** The brand, then plans, guides and legal pages in their order on the portal. Omits items without texts. */
+  items: Array<TranslatableItem>;
+  /** The languages of the portal except `contentLanguage`. */
+  languages: Array<Scalars['String']['output']>;
+};
+
 /** A placeholder for a company detail, written `{{name}}`. */
 export type ContentVariable = {
   __typename?: 'ContentVariable';
@@ -1164,6 +1229,8 @@ export type CreateClientInput = {
   country?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   externalId?: InputMaybe<Scalars['String']['input']>;
+  /** `en`, `de`, `fr`, `es`, `pt-BR` or `ar`. If the portal doesn't offer it, the company's default language applies. */
+  language?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 100 characters. */
   name: Scalars['String']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
@@ -1404,6 +1471,8 @@ export type FieldChange = {
   after?: Maybe<Scalars['String']['output']>;
   before?: Maybe<Scalars['String']['output']>;
   field: Scalars['String']['output'];
+  /** The language of a translation, as in `Operator.language`. Null for other fields. */
+  language?: Maybe<Scalars['String']['output']>;
 };
 
 export type FieldLock = {
@@ -1896,6 +1965,11 @@ export type Mutation = {
   /** Removes a client's card. CONFLICT while a payment is being charged to it. Requires MANAGE_PAYMENTS. */
   removeClientCard: ClientBilling;
   /**
+   * Removes a translation, so that clients see the original after the next deployment. NOT_FOUND and CONFLICT as in
+   * `saveContentTranslation`. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
+  removeContentTranslation: ContentTranslationDetail;
+  /**
    * Removes a custom domain. BAD_USER_INPUT on `hostname` unless it equals the domain's name. Requires
    * MANAGE_WHITE_LABELLED_CUSTOMER.
    */
@@ -1984,6 +2058,12 @@ export type Mutation = {
   rollBackDeployment: Deployment;
   /** Saves a mapping, replacing one with the same name. Requires MANAGE_CLIENT_MANAGEMENT. */
   saveClientImportMapping: ClientImportSavedMapping;
+  /**
+   * Saves a translation. Clients see it after the next deployment. NOT_FOUND as in `contentTranslation`; CONFLICT with
+   * `kind: Stale` if another operator has saved since `lockVersion`; BAD_USER_INPUT for a text whose original is empty.
+   * Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
+  saveContentTranslation: ContentTranslationDetail;
   /**
    * Saves the draft of a legal page. Text equal to the published version removes the draft. CONFLICT `Stale` if another
    * operator has saved since `lockVersion`. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
@@ -2426,6 +2506,13 @@ export type MutationRemoveClientCardArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationRemoveContentTranslationArgs = {
+  key: Scalars['String']['input'];
+  kind: TranslatableKind;
+  language: Scalars['String']['input'];
+  lockVersion: Scalars['Int']['input'];
+};
+
 export type MutationRemoveCustomDomainArgs = {
   hostname: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -2539,6 +2626,10 @@ export type MutationRollBackDeploymentArgs = {
 
 export type MutationSaveClientImportMappingArgs = {
   input: SaveClientImportMappingInput;
+};
+
+export type MutationSaveContentTranslationArgs = {
+  input: ContentTranslationInput;
 };
 
 export type MutationSaveLegalDraftArgs = {
@@ -3184,6 +3275,8 @@ export type PortalChange = {
 export { PortalChangeKind };
 
 export type PortalLanguagesInput = {
+  /** As in `CompanyProfile`. Unchanged if omitted. */
+  contentLanguage?: InputMaybe<Scalars['String']['input']>;
   /** `en`, `de`, `fr`, `es`, `pt-BR` or `ar`. */
   defaultLanguage: Scalars['String']['input'];
   /** Must include `defaultLanguage`. */
@@ -3278,6 +3371,16 @@ export type Query = {
   companyProfile: CompanyProfile;
   /** Returns the actions that each company status allows. The API checks every call against this table. */
   companyStatusRules: Array<CompanyStatusRule>;
+  /**
+   * Returns the texts of one item in one language for editing. NOT_FOUND for an unknown item, and for a language that is
+   * not among `ContentTranslations.languages`. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
+  contentTranslation: ContentTranslationDetail;
+  /**
+   * Returns the brand, plans, published guides and published legal pages, with the state of their translations. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
+  contentTranslations: ContentTranslations;
   /** Returns all countries with their names in English. */
   countries: Array<Country>;
   /** Returns the signed-in operator. USER_NOT_FOUND if the operator was removed. */
@@ -3479,6 +3582,12 @@ export type QueryClientsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<ClientSort>;
+};
+
+export type QueryContentTranslationArgs = {
+  key: Scalars['String']['input'];
+  kind: TranslatableKind;
+  language: Scalars['String']['input'];
 };
 
 export type QueryDeploymentArgs = {
@@ -3892,7 +4001,11 @@ export { StartUpPackOutcome };
 
 export type StartUpPackPreview = {
   __typename?: 'StartUpPackPreview';
+  /** The language of the company's content, as in `CompanyProfile`. */
+  contentLanguage: Scalars['String']['output'];
   items: Array<StartUpPackItem>;
+  /** The language of the pack's texts. */
+  language: Scalars['String']['output'];
   slug: Scalars['String']['output'];
   version: Scalars['Int']['output'];
 };
@@ -4110,6 +4223,37 @@ export type ThemeVersion = {
   title: Scalars['String']['output'];
 };
 
+export type TranslatableItem = {
+  __typename?: 'TranslatableItem';
+  /** `theme` for the brand, the id of a plan or guide, or the pathname of a legal page. */
+  key: Scalars['String']['output'];
+  kind: TranslatableKind;
+  title: Scalars['String']['output'];
+  /** One for each of `ContentTranslations.languages`, in the same order. */
+  translations: Array<ContentTranslationState>;
+};
+
+export { TranslatableKind };
+
+export type TranslatedField = {
+  __typename?: 'TranslatedField';
+  /**
+   * `tagline`, `introduction` and `closedAccountMessage` of the brand; `name`, `description` and `features` of a plan,
+   * one feature per line; `title`, `summary` and `html` of a guide; `title` and `html` of a legal page.
+   */
+  name: Scalars['String']['output'];
+  original: Scalars['String']['output'];
+  /** Empty if the field has no translation. */
+  translation: Scalars['String']['output'];
+};
+
+export type TranslatedFieldInput = {
+  /** As in `TranslatedField`. */
+  name: Scalars['String']['input'];
+  /** As in `TranslatedField`. HTML has at most 200,000 characters after sanitizing. */
+  value: Scalars['String']['input'];
+};
+
 /** The settings of an authenticator app for time-based codes of 6 digits and 30 seconds (RFC 6238, SHA-1). */
 export type TwoFactorSetup = {
   __typename?: 'TwoFactorSetup';
@@ -4142,6 +4286,8 @@ export type UndeployedChanges = {
   /** The number of changed items. */
   count: Scalars['Int']['output'];
   items: Array<PortalChange>;
+  /** The number of missing, incomplete and outdated translations. Clients see the original instead. */
+  openTranslations: Scalars['Int']['output'];
   /** When the portal was last deployed. Null before the first deployment. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -4156,6 +4302,8 @@ export type UpdateClientInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   externalId?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  /** As in `CreateClientInput`. */
+  language?: InputMaybe<Scalars['String']['input']>;
   /** The client's `lockVersion` when it was last read. */
   lockVersion: Scalars['Int']['input'];
   /** 1 to 100 characters. */
@@ -4206,6 +4354,8 @@ export type WhiteLabelledCustomer = {
   blockedReason?: Maybe<Scalars['String']['output']>;
   /** When the company was closed, according to its test clock. Also set while Blocked if the company was closed before. */
   closedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** As in `CompanyProfile`. */
+  contentLanguage: Scalars['String']['output'];
   /** An ISO 3166-1 alpha-2 code. */
   country?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
@@ -4213,6 +4363,8 @@ export type WhiteLabelledCustomer = {
   currency: Scalars['String']['output'];
   /** The URL of the published portal. Null before the first deployment. */
   dashboardLink?: Maybe<Scalars['String']['output']>;
+  /** As in `CompanyProfile`. */
+  defaultLanguage: Scalars['String']['output'];
   email: Scalars['String']['output'];
   goLiveChecklist: GoLiveChecklist;
   id: Scalars['ID']['output'];
@@ -4222,6 +4374,8 @@ export type WhiteLabelledCustomer = {
   name: Scalars['String']['output'];
   /** In E.164 format: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** As in `CompanyProfile`. */
+  portalLanguages: Array<Scalars['String']['output']>;
   /** The last time at which an Admin can reopen the company. Null unless Cancelled. */
   reopenableUntil?: Maybe<Scalars['DateTime']['output']>;
   status: CompanyStatus;
@@ -4421,6 +4575,11 @@ export type ResolversTypes = ResolversObject<{
   ConnectStripeInput: ConnectStripeInput;
   ContentStatus: ContentStatus;
   ContentText: ResolverTypeWrapper<ContentText>;
+  ContentTranslationDetail: ResolverTypeWrapper<ContentTranslationDetail>;
+  ContentTranslationInput: ContentTranslationInput;
+  ContentTranslationState: ResolverTypeWrapper<ContentTranslationState>;
+  ContentTranslationStatus: ContentTranslationStatus;
+  ContentTranslations: ResolverTypeWrapper<ContentTranslations>;
   ContentVariable: ResolverTypeWrapper<ContentVariable>;
   ContentVersion: ResolverTypeWrapper<ContentVersion>;
   Country: ResolverTypeWrapper<Country>;
@@ -4599,6 +4758,10 @@ export type ResolversTypes = ResolversObject<{
   ThemeSetup: ResolverTypeWrapper<ThemeSetup>;
   ThemeSetupInput: ThemeSetupInput;
   ThemeVersion: ResolverTypeWrapper<ThemeVersion>;
+  TranslatableItem: ResolverTypeWrapper<TranslatableItem>;
+  TranslatableKind: TranslatableKind;
+  TranslatedField: ResolverTypeWrapper<TranslatedField>;
+  TranslatedFieldInput: TranslatedFieldInput;
   TwoFactorSetup: ResolverTypeWrapper<TwoFactorSetup>;
   TwoFactorStatus: ResolverTypeWrapper<TwoFactorStatus>;
   UndeployedChanges: ResolverTypeWrapper<UndeployedChanges>;
@@ -4685,6 +4848,10 @@ export type ResolversParentTypes = ResolversObject<{
   ConflictingRecord: ConflictingRecord;
   ConnectStripeInput: ConnectStripeInput;
   ContentText: ContentText;
+  ContentTranslationDetail: ContentTranslationDetail;
+  ContentTranslationInput: ContentTranslationInput;
+  ContentTranslationState: ContentTranslationState;
+  ContentTranslations: ContentTranslations;
   ContentVariable: ContentVariable;
   ContentVersion: ContentVersion;
   Country: Country;
@@ -4806,6 +4973,9 @@ export type ResolversParentTypes = ResolversObject<{
   ThemeSetup: ThemeSetup;
   ThemeSetupInput: ThemeSetupInput;
   ThemeVersion: ThemeVersion;
+  TranslatableItem: TranslatableItem;
+  TranslatedField: TranslatedField;
+  TranslatedFieldInput: TranslatedFieldInput;
   TwoFactorSetup: TwoFactorSetup;
   TwoFactorStatus: TwoFactorStatus;
   UndeployedChanges: UndeployedChanges;
@@ -5058,6 +5228,7 @@ export type ClientResolvers<
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasPlanAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   money?: Resolver<Maybe<ResolversTypes['ClientMoney']>, ParentType, ContextType>;
@@ -5495,6 +5666,7 @@ export type CompanyProfileResolvers<
   addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clientVisibleFields?: Resolver<Array<ResolversTypes['ClientVisibleField']>, ParentType, ContextType>;
+  contentLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   defaultLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5536,6 +5708,47 @@ export type ContentTextResolvers<
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ContentTranslationDetailResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ContentTranslationDetail'] =
+    ResolversParentTypes['ContentTranslationDetail'],
+> = ResolversObject<{
+  contentLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['TranslatedField']>, ParentType, ContextType>;
+  imageQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TranslatableKind'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originalVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ContentTranslationStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  variables?: Resolver<Array<ResolversTypes['ContentVariable']>, ParentType, ContextType>;
+}>;
+
+export type ContentTranslationStateResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ContentTranslationState'] =
+    ResolversParentTypes['ContentTranslationState'],
+> = ResolversObject<{
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ContentTranslationStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ContentTranslationsResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ContentTranslations'] =
+    ResolversParentTypes['ContentTranslations'],
+> = ResolversObject<{
+  contentLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['TranslatableItem']>, ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type ContentVariableResolvers<
@@ -5729,6 +5942,7 @@ export type FieldChangeResolvers<
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type FieldLockResolvers<
@@ -6299,6 +6513,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRemoveClientCardArgs, 'id'>
   >;
+  removeContentTranslation?: Resolver<
+    ResolversTypes['ContentTranslationDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveContentTranslationArgs, 'key' | 'kind' | 'language' | 'lockVersion'>
+  >;
   removeCustomDomain?: Resolver<
     ResolversTypes['CustomDomainSetup'],
     ParentType,
@@ -6451,6 +6671,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationSaveClientImportMappingArgs, 'input'>
+  >;
+  saveContentTranslation?: Resolver<
+    ResolversTypes['ContentTranslationDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSaveContentTranslationArgs, 'input'>
   >;
   saveLegalDraft?: Resolver<
     ResolversTypes['LegalPage'],
@@ -7103,6 +7329,13 @@ export type QueryResolvers<
   companyExports?: Resolver<Array<ResolversTypes['CompanyExport']>, ParentType, ContextType>;
   companyProfile?: Resolver<ResolversTypes['CompanyProfile'], ParentType, ContextType>;
   companyStatusRules?: Resolver<Array<ResolversTypes['CompanyStatusRule']>, ParentType, ContextType>;
+  contentTranslation?: Resolver<
+    ResolversTypes['ContentTranslationDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryContentTranslationArgs, 'key' | 'kind' | 'language'>
+  >;
+  contentTranslations?: Resolver<ResolversTypes['ContentTranslations'], ParentType, ContextType>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   currentOperator?: Resolver<ResolversTypes['Operator'], ParentType, ContextType>;
   customDomain?: Resolver<ResolversTypes['CustomDomainSetup'], ParentType, ContextType>;
@@ -7484,7 +7717,9 @@ export type StartUpPackPreviewResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['StartUpPackPreview'] = ResolversParentTypes['StartUpPackPreview'],
 > = ResolversObject<{
+  contentLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['StartUpPackItem']>, ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
@@ -7661,6 +7896,25 @@ export type ThemeVersionResolvers<
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type TranslatableItemResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['TranslatableItem'] = ResolversParentTypes['TranslatableItem'],
+> = ResolversObject<{
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TranslatableKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  translations?: Resolver<Array<ResolversTypes['ContentTranslationState']>, ParentType, ContextType>;
+}>;
+
+export type TranslatedFieldResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['TranslatedField'] = ResolversParentTypes['TranslatedField'],
+> = ResolversObject<{
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  original?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  translation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type TwoFactorSetupResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['TwoFactorSetup'] = ResolversParentTypes['TwoFactorSetup'],
@@ -7688,6 +7942,7 @@ export type UndeployedChangesResolvers<
   blocker?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PortalChange']>, ParentType, ContextType>;
+  openTranslations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
@@ -7713,10 +7968,12 @@ export type WhiteLabelledCustomerResolvers<
   activeDeploymentSessionFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   blockedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  contentLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dashboardLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   goLiveChecklist?: Resolver<ResolversTypes['GoLiveChecklist'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7724,6 +7981,7 @@ export type WhiteLabelledCustomerResolvers<
   liveStatus?: Resolver<ResolversTypes['LiveStatus'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  portalLanguages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   reopenableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CompanyStatus'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7786,6 +8044,9 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CompanyStatusRule?: CompanyStatusRuleResolvers<ContextType>;
   ConflictingRecord?: ConflictingRecordResolvers<ContextType>;
   ContentText?: ContentTextResolvers<ContextType>;
+  ContentTranslationDetail?: ContentTranslationDetailResolvers<ContextType>;
+  ContentTranslationState?: ContentTranslationStateResolvers<ContextType>;
+  ContentTranslations?: ContentTranslationsResolvers<ContextType>;
   ContentVariable?: ContentVariableResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
@@ -7869,6 +8130,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   TextFacet?: TextFacetResolvers<ContextType>;
   ThemeSetup?: ThemeSetupResolvers<ContextType>;
   ThemeVersion?: ThemeVersionResolvers<ContextType>;
+  TranslatableItem?: TranslatableItemResolvers<ContextType>;
+  TranslatedField?: TranslatedFieldResolvers<ContextType>;
   TwoFactorSetup?: TwoFactorSetupResolvers<ContextType>;
   TwoFactorStatus?: TwoFactorStatusResolvers<ContextType>;
   UndeployedChanges?: UndeployedChangesResolvers<ContextType>;

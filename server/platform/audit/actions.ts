@@ -33,6 +33,7 @@ const verbs = {
     ...(['updated'] as const),
   ],
   companyExport: ['failed', 'finished', 'opened', 'started'],
+  contentTranslation: ['removed', 'saved'],
   customDomain: [
     ...(['added', 'begunAnew', 'broken', 'checked', 'givenUp', 'instructionsForwarded', 'live'] as const),
     ...(['lost', 'primaryChanged', 'refused', 'removed', 'verified'] as const),

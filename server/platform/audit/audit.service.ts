@@ -22,6 +22,8 @@ export interface AuditEntry {
   targetType: string;
   targetId: string | null;
   targetLabel?: string | null;
+  /** The values from which readers compose the label in their language, if it is a sentence. */
+  targetValues?: object;
   changes?: readonly AuditChange[];
   actor?: AuditActor;
   /** Defaults to the current time. Set only for past events. */
@@ -47,9 +49,9 @@ function maskSecrets(value: unknown): unknown {
   );
 }
 
-const maskChange = ({ field, before, after }: AuditChange): AuditChange => {
-  const maskValue = isSecretField(field) ? mask : maskSecrets;
-  return { field, before: maskValue(before), after: maskValue(after) };
+const maskChange = ({ before, after, ...change }: AuditChange): AuditChange => {
+  const maskValue = isSecretField(change.field) ? mask : maskSecrets;
+  return { ...change, before: maskValue(before), after: maskValue(after) };
 };
 
 const actorOf = (viewer: Viewer): AuditActor => ({
@@ -81,6 +83,7 @@ function toRow(context: AuditContext, entry: AuditEntry): { companyId: string; r
     target_type: entry.targetType,
     target_id: entry.targetId,
     target_label: entry.targetLabel ?? null,
+    target_values: entry.targetValues ?? null,
     changes: (entry.changes ?? []).map(maskChange),
     part_of: context.parentId ?? null,
     ip_address: context.caller?.ipAddress ?? null,

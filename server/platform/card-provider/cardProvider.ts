@@ -97,7 +97,7 @@ export interface RefundOutcome {
   /** The provider's id of the refund, or null if the provider created none. */
   reference: string | null;
   status: 'Pending' | 'Succeeded' | 'Failed';
-  failure: string | null;
+  failureCode: string | null;
 }
 
 export interface AccountState {
@@ -214,7 +214,7 @@ export interface ProviderRefund {
   refundId: string | null;
   amount: number;
   status: 'Pending' | 'Succeeded' | 'Failed';
-  failure: string | null;
+  failureCode: string | null;
   createdAt: Date;
 }
 

@@ -47,7 +47,7 @@ export interface StatementRows {
   affectedClients: {
     clientId: string;
     clientName: string;
-    payment: { id: string; amount: number; currency: string; description: string | null } | null;
+    payment: { id: string; amount: number; currency: string } | null;
   };
   allMarketingTexts: {
     slug: string;
@@ -363,6 +363,7 @@ export interface StatementRows {
     language: string | null;
     languages: string[];
     defaultLanguage: string;
+    country: string | null;
   };
   clientListContext: {
     lastNumber: number;
@@ -450,8 +451,14 @@ export interface StatementRows {
     direction: 'Incoming' | 'Outgoing';
     amount: number;
     currency: string;
-    description: string | null;
-    planName: string | null;
+    text: {
+      type: 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
+      item: string | null;
+      description: string | null;
+      periodFrom: string | null;
+      periodTo: string | null;
+    };
+    planName: JsonText<JsonColumn<'current_translations.texts'>, 'name'> | string | null;
     taxBehavior: 'Exclusive' | 'Inclusive' | 'Unspecified';
     method: JsonColumn<'payments.method'> | null;
     paidAt: Date;
@@ -505,6 +512,9 @@ export interface StatementRows {
     country: string | null;
     currency: string;
     time_zone: string;
+    default_language: string;
+    portal_languages: string[];
+    content_language: string;
     website: string | null;
     subdomain: string | null;
     blocked_reason: string | null;
@@ -571,6 +581,7 @@ export interface StatementRows {
     taxId: string | null;
     defaultLanguage: string;
     portalLanguages: string[];
+    contentLanguage: string;
     lockVersion: number;
     updatedAt: Date | null;
     updatedBy: string | null;
@@ -592,6 +603,10 @@ export interface StatementRows {
     sessionId: string | null;
     reason: string | null;
     email: string | null;
+  };
+  contentLanguages: {
+    contentLanguage: string;
+    languages: string[];
   };
   countClientBulkRows: {
     size: number;
@@ -670,6 +685,16 @@ export interface StatementRows {
   };
   countUnused: {
     count: number;
+  };
+  currentTranslations: {
+    area: 'Branding' | 'ClientBilling' | 'Legal' | 'QuickGuide';
+    entityId: string;
+    language: string;
+    version: number;
+    texts: JsonColumn<'content_translations.texts'>;
+    originalVersion: string;
+    savedAt: Date;
+    savedByName: string | null;
   };
   dailyTalliesDiffer: {
     differ: boolean;
@@ -867,6 +892,7 @@ export interface StatementRows {
       net: number;
       client: { id: string; number: number; name: string } | null;
       plan: { id: string; name: string } | null;
+      item: string | null;
       description: string | null;
       method: JsonColumn<'payments.method'> | null;
       failureCode: string | null;
@@ -890,6 +916,7 @@ export interface StatementRows {
   exportingAdmin: {
     name: string;
     email: string;
+    language: string | null;
   };
   exportingCompany: {
     name: string;
@@ -903,7 +930,13 @@ export interface StatementRows {
   failedFees: {
     amount: number;
     currency: string;
-    description: string | null;
+    text: {
+      type: 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
+      item: string | null;
+      description: string | null;
+      periodFrom: string | null;
+      periodTo: string | null;
+    };
     failureCode: string | null;
     declineCode: string | null;
     nextRetryAt: Date | null;
@@ -1122,6 +1155,7 @@ export interface StatementRows {
     cells: string[];
     status: enums.ClientImportRowStatus | null;
     problems: string[];
+    messages: JsonColumn<'client_import_rows.messages'> | null;
   };
   importRowsAfter: {
     number: number;
@@ -1286,6 +1320,7 @@ export interface StatementRows {
     country: string | null;
     website: string | null;
     title: string | null;
+    contentLanguage: string;
     today: string;
   };
   loadCurrency: {
@@ -1347,6 +1382,7 @@ export interface StatementRows {
       net: number;
       client: { id: string; number: number; name: string } | null;
       plan: { id: string; name: string } | null;
+      item: string | null;
       description: string | null;
       method: JsonColumn<'payments.method'> | null;
       failureCode: string | null;
@@ -1394,6 +1430,14 @@ export interface StatementRows {
     companyName: string;
     clientName: string;
     timeZone: string;
+    text: {
+      type: 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
+      item: string | null;
+      description: string | null;
+      periodFrom: string | null;
+      periodTo: string | null;
+    };
+    planName: JsonText<JsonColumn<'current_translations.texts'>, 'name'> | string | null;
   };
   loadRenewingClientIds: {
     id: string;
@@ -1406,7 +1450,7 @@ export interface StatementRows {
     periodEnd: string;
   };
   loadSubscriptionDetails: {
-    planName: string;
+    planName: JsonText<JsonColumn<'current_translations.texts'>, 'name'> | string;
     price: number;
     interval: 'Year' | 'Month' | 'Week';
     intervalCount: number;
@@ -1835,7 +1879,7 @@ export interface StatementRows {
     clientId: string;
     clientName: string;
     companyName: string;
-    planName: string | null;
+    planName: JsonText<JsonColumn<'current_translations.texts'>, 'name'> | string | null;
     currency: string;
     timeZone: string;
     expiresAt: Date;
@@ -1845,8 +1889,14 @@ export interface StatementRows {
     payment: {
       amount: number;
       currency: string;
-      description: string | null;
-      card: string | null;
+      text: {
+        type: 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
+        item: string | null;
+        description: string | null;
+        periodFrom: string | null;
+        periodTo: string | null;
+      };
+      method: JsonColumn<'payments.method'> | null;
       nextRetryAt: string | null;
     } | null;
   };
@@ -1855,7 +1905,7 @@ export interface StatementRows {
     clientId: string;
     clientName: string;
     companyName: string;
-    planName: string | null;
+    planName: JsonText<JsonColumn<'current_translations.texts'>, 'name'> | string | null;
     currency: string;
     timeZone: string;
     expiresAt: Date;
@@ -1865,8 +1915,14 @@ export interface StatementRows {
     payment: {
       amount: number;
       currency: string;
-      description: string | null;
-      card: string | null;
+      text: {
+        type: 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
+        item: string | null;
+        description: string | null;
+        periodFrom: string | null;
+        periodTo: string | null;
+      };
+      method: JsonColumn<'payments.method'> | null;
       nextRetryAt: string | null;
     } | null;
   };
@@ -1882,6 +1938,9 @@ export interface StatementRows {
     country: string | null;
     currency: string;
     time_zone: string;
+    default_language: string;
+    portal_languages: string[];
+    content_language: string;
     website: string | null;
     subdomain: string | null;
     blocked_reason: string | null;
@@ -1912,6 +1971,9 @@ export interface StatementRows {
     operator_joined_at: Date | null;
     operator_last_active_at: Date | null;
   };
+  originalHtml: {
+    html: string;
+  };
   ownerOfAccount: {
     companyId: string;
   };
@@ -1937,6 +1999,7 @@ export interface StatementRows {
       net: number;
       client: { id: string; number: number; name: string } | null;
       plan: { id: string; name: string } | null;
+      item: string | null;
       description: string | null;
       method: JsonColumn<'payments.method'> | null;
       failureCode: string | null;
@@ -1955,10 +2018,11 @@ export interface StatementRows {
       paidAt: string | null;
       failedAt: string | null;
     } | null;
+    item: string | null;
     total: number;
   };
   ownPlanState: {
-    planName: string | null;
+    planName: JsonText<JsonColumn<'current_translations.texts'>, 'name'> | string | null;
     now: Date;
     endsAt: Date | null;
     canCancelEnd: boolean;
@@ -1989,6 +2053,7 @@ export interface StatementRows {
       net: number;
       client: { id: string; number: number; name: string } | null;
       plan: { id: string; name: string } | null;
+      item: string | null;
       description: string | null;
       method: JsonColumn<'payments.method'> | null;
       failureCode: string | null;
@@ -2050,6 +2115,7 @@ export interface StatementRows {
       net: number;
       client: { id: string; number: number; name: string } | null;
       plan: { id: string; name: string } | null;
+      item: string | null;
       description: string | null;
       method: JsonColumn<'payments.method'> | null;
       failureCode: string | null;
@@ -2117,6 +2183,7 @@ export interface StatementRows {
       net: number;
       client: { id: string; number: number; name: string } | null;
       plan: { id: string; name: string } | null;
+      item: string | null;
       description: string | null;
       method: JsonColumn<'payments.method'> | null;
       failureCode: string | null;
@@ -2394,6 +2461,7 @@ export interface StatementRows {
   selectOpenSessionByHash: {
     id: string;
     operator_id: string;
+    language: string | null;
   };
   selectOpenSessions: {
     id: string;
@@ -2591,6 +2659,19 @@ export interface StatementRows {
     introduction: string | null;
     farewell: string | null;
     isSignUpOpen: boolean;
+  };
+  translatableItems: {
+    area: string;
+    entityId: string;
+    label: string;
+    content: JsonColumn<'portal_content.content'>;
+    order: number | null;
+    version: number | null;
+    effectiveOn: JsonText<JsonColumn<'portal_content.content'>, 'effectiveOn'> | null;
+    isDeployed: boolean;
+  };
+  translatedHtml: {
+    html: string | null;
   };
   unfinishedDeployments: {
     companyId: string;

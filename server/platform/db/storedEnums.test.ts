@@ -56,6 +56,7 @@ const expectedValues: Readonly<Record<string, readonly string[]>> = {
   'payments.trigger': enums.paymentTriggers,
   'payments.type': enums.paymentTypes,
   'plan_prices.interval': enums.planIntervals,
+  'content_translations.area': enums.portalAreas.filter((area) => area !== 'Company'),
   'portal_snapshot_items.area': enums.portalAreas,
   'provider_accounts.provider': enums.cardProviderNames,
   'provider_events.provider': enums.cardProviderNames,

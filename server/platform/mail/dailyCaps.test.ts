@@ -197,10 +197,10 @@ describe('operations that send email', () => {
     createCardRequest: 'its callers count the email',
     emailAdmins: 'its callers count the email',
     emailClients: 'runs in a scheduled job',
+    emailNotification: 'the job that sends the email counts it',
     emailPasswordLink: 'its callers count the email',
     emailRequester: 'the archive is already counted',
     enqueueClientEmail: 'its callers count the email',
-    enqueueEmail: 'the job that sends the email counts it',
     enqueueTwoFactorEmail: 'its callers count the email',
     finishSignUp: 'is sent after a used link',
     notifyOfChanges: 'runs in a scheduled job',
@@ -222,7 +222,7 @@ describe('operations that send email', () => {
   };
 
   const sendPattern =
-    /enqueue\(\s*\w+,\s*'send-(?!refunds)|\b(?:enqueueClientEmail|emailAdmins|enqueueTwoFactorEmail|emailPasswordLink)\(/;
+    /enqueue\(\s*\w+,\s*'send-(?!refunds)|\b(?:enqueueEmail|enqueueClientEmail|emailAdmins|enqueueTwoFactorEmail|emailPasswordLink)\(/;
   const root = path.join(__dirname, '../../..');
 
   const sourceFiles = readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' })

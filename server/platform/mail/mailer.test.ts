@@ -84,6 +84,19 @@ describe('createMailer', () => {
     expect(email.replyTo?.map(({ address }) => address)).toEqual(['owner@xn--bcher-kva.test']);
   });
 
+  test('sends a subject without the direction marks that isolate names', async () => {
+    await inLanguage('ar', () =>
+      createFileMailer().send('ada@acme.test', 'invitation-renewal-asked', {
+        ...values,
+        companyName: 'Acme',
+      }),
+    );
+    const { subject, text } = await PostalMime.parse(await readFile(await findEmailFile()));
+    expect(subject).toContain(values.email);
+    expect(subject).not.toMatch(/\p{Cf}/u);
+    expect(text).toContain(`\u2068${values.email}\u2069`);
+  });
+
   test('does not log the link in production', async () => {
     const logLines: string[] = [];
     await createFileMailer(logLines, { isProduction: true }).send('ada@acme.test', 'password-reset', values);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withoutDirectionMarks } from '../../../contract/directionMarks';
 import { removeContacts } from '../../lib/contactsInNames';
 import { encodeEmailDomain } from '../../lib/emailAddress';
 import { t } from '../../lib/i18n/i18n';
@@ -50,7 +51,8 @@ export function createMailer(
         ...requestedBrand,
         title: removeContacts(requestedBrand.title) || companyFallback(),
       };
-      const content = templates[template](withoutContactsInNames(values));
+      const { subject, ...body } = templates[template](withoutContactsInNames(values));
+      const content = { ...body, subject: withoutDirectionMarks(subject) };
       await deliver({
         from: brand ? { name: brand.title, address: extractAddress(settings.mailFrom) } : settings.mailFrom,
         ...(brand ? { replyTo: { name: brand.title, address: encodeEmailDomain(brand.replyTo) } } : {}),

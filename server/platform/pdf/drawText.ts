@@ -1,10 +1,10 @@
+import { withoutDirectionMarks } from '../../../contract/directionMarks';
 import {
   createParagraph,
   isLeftToRight,
   type Paragraph,
   type TextDirection,
   visualRuns,
-  withoutDirectionMarks,
 } from './visualOrder';
 import type { Pdf } from './writePdf';
 

@@ -1,15 +1,11 @@
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
+import { withoutDirectionMarks } from '../../../contract/directionMarks';
 import { getFont } from './fonts';
 
 /** `auto` is the direction of the first letter, and left to right for a text without letters. */
 export type TextDirection = 'ltr' | 'rtl' | 'auto';
 
 const bidi = bidiFactory();
-
-/** Marks that only set the direction. The fonts have no glyphs for them. */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-export const withoutDirectionMarks = (text: string): string => text.replace(directionMarks, '');
 
 /** A text with the direction of each of its characters. */
 export interface Paragraph {
@@ -31,6 +27,7 @@ const reverse = (text: string): string => Array.from(text).reverse().join('');
 
 /** Returns the characters of a run in the order in which `layout` prints them in the run's direction. */
 function shapingOrder(characters: string, level: number): string {
+  // The fonts have no glyphs for the marks.
   const text = withoutDirectionMarks(characters);
   // The script decides the direction: digits and punctuation need not have the direction of their run.
   const isReversed = getFont('Plain').layout(text).direction === 'rtl';

@@ -58,12 +58,14 @@ export async function requestAddressChange(
   await limitEmails(visit, emailKey(email));
   await services.database.inCompany(companyId, async (db) => {
     await enforceDailyCap(db, companyId, 'client-address', session.clientId);
-    await services.jobs.enqueue(db, 'send-address-letter', {
-      companyId,
-      clientId: session.clientId,
-      to: email,
-      letter: 'client-address',
-    });
+    await inClientLanguage(db, companyId, session.clientId, () =>
+      services.jobs.enqueue(db, 'send-address-letter', {
+        companyId,
+        clientId: session.clientId,
+        to: email,
+        letter: 'client-address',
+      }),
+    );
   });
 }
 

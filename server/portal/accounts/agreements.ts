@@ -1,7 +1,7 @@
 import { type Db, writeAuditEvent } from '../../platform';
-import type { PortalSnapshot, SnapshotLegalPage } from '../../brand';
+import { langOf, type PortalSnapshot, type SnapshotLegalPage } from '../../brand';
 import { badInput } from '../../lib/errors';
-import { t } from '../../lib/i18n/i18n';
+import { language, t } from '../../lib/i18n/i18n';
 import { insertAcceptances } from './agreement.repository';
 import { requireClientActor, type ClientSession, type ClientVisit, type Visit } from './visit';
 
@@ -9,6 +9,7 @@ import { requireClientActor, type ClientSession, type ClientVisit, type Visit } 
 export interface Agreement {
   pathname: string;
   version: number;
+  translationVersion?: number;
 }
 
 /** Paths of the legal pages that every new client must agree to, if they are published. */
@@ -32,7 +33,8 @@ export const pendingAgreements = (
       !accepted.some((acceptance) => acceptance.pathname === pathname && acceptance.version === version),
   );
 
-const versionLabel = ({ pathname, version }: Agreement): string => `${pathname}@${version}`;
+const versionLabel = ({ pathname, version, translationVersion }: Agreement): string =>
+  [`${pathname}@${version}`, translationVersion].filter(Boolean).join('.');
 
 /**
  * Returns the pages and versions as a form submits them, to detect versions published after the page was
@@ -60,7 +62,11 @@ export async function saveAgreements(
   clientId: string,
   pages: readonly SnapshotLegalPage[],
 ): Promise<void> {
-  const agreements = pages.map(({ pathname, version }) => ({ pathname, version }));
+  const agreements = pages.map((page) => ({
+    ...{ pathname: page.pathname, version: page.version },
+    language: langOf(page, 'translationVersion') ?? language(),
+    translationVersion: page.translationVersion ?? null,
+  }));
   await insertAcceptances(db, companyId, { clientId, agreements, ...caller });
 }
 
@@ -84,7 +90,11 @@ export async function acceptAgreements(
       targetType: 'Client',
       targetId: session.clientId,
       targetLabel: session.clientName,
-      changes: pages.map(({ title, version }) => ({ field: title, before: null, after: version })),
+      changes: pages.map(({ original, title, version }) => ({
+        field: original?.title ?? title,
+        before: null,
+        after: version,
+      })),
     });
   });
 }

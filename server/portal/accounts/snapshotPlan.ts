@@ -8,7 +8,7 @@ export const findPublishedPlan = ({ plans }: PortalSnapshot, id: string | null):
 /** Returns the published price of the plan, even if the operator has saved a newer price. */
 export const publishedPrice = ({ id, priceVersion, ...plan }: SnapshotPlan): PlanPrice => ({
   planId: id,
-  name: plan.name,
+  name: (plan.original ?? plan).name,
   version: priceVersion,
   price: plan.price,
   yearlyPrice: plan.yearlyPrice,

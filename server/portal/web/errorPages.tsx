@@ -1,4 +1,5 @@
 import { directionOf } from '../../../contract/languages';
+import { langOf } from '../../brand';
 import { language, t } from '../../lib/i18n/i18n';
 import { Trans } from '../../lib/i18n/Trans';
 import { Page } from './layout';
@@ -51,7 +52,7 @@ export function closedAccountPage(request: PortalRequest): PortalResponse {
     <Page request={request} title={title} isPrivate>
       <section className="narrow">
         <h1>{title}</h1>
-        <p className="lines" dir="auto">
+        <p className="lines" dir="auto" lang={branding.farewell ? langOf(branding, 'farewell') : undefined}>
           {branding.farewell ??
             t('Your account with {company} has been closed.', { company: branding.title })}
         </p>

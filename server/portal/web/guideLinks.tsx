@@ -1,4 +1,4 @@
-import type { SnapshotGuide } from '../../brand';
+import { langOf, type SnapshotGuide } from '../../brand';
 import type { PortalRequest } from './portalRequest';
 
 /** Returns the public guides, and the guides of the signed-in client's open plan. */
@@ -20,10 +20,16 @@ interface GuideLinksProps {
 
 export const GuideLinks = ({ guides, heading: Heading }: GuideLinksProps) => (
   <div className="cards">
-    {guides.map(({ pathname, title, summary }) => (
-      <a key={pathname} className="card" href={`/guides/${pathname}`}>
-        <Heading dir="auto">{title}</Heading>
-        {summary && <p dir="auto">{summary}</p>}
+    {guides.map((guide) => (
+      <a key={guide.pathname} className="card" href={`/guides/${guide.pathname}`}>
+        <Heading dir="auto" lang={langOf(guide, 'title')}>
+          {guide.title}
+        </Heading>
+        {guide.summary && (
+          <p dir="auto" lang={langOf(guide, 'summary')}>
+            {guide.summary}
+          </p>
+        )}
       </a>
     ))}
   </div>

@@ -93,6 +93,7 @@ const accounts: PortalAccounts = {
           { status: 403 },
         )
       : null,
+  updateLanguage: async () => undefined,
 };
 
 beforeAll(async () => {

@@ -15,11 +15,11 @@ import {
 import {
   type Candidate,
   liveSnapshotHeader,
+  localizeSnapshot,
   type PortalSnapshot,
   readCandidateHeader,
   readSnapshot,
 } from '../../brand';
-import { setClientLanguage } from '../../clients';
 import { readSessionCookie } from './cookies';
 import {
   badRequestPage,
@@ -76,14 +76,11 @@ function errorResponse(error: unknown, request: PortalRequest): PortalResponse {
 }
 
 /** Stores the language that a signed-in client chooses with this request. */
-async function rememberLanguage(request: PortalRequest): Promise<void> {
-  const { services, companyId, session } = request;
+async function rememberLanguage(accounts: PortalAccounts, request: PortalRequest): Promise<void> {
+  const { session, isCrossSite } = request;
   const language = requestedLanguage(request);
-  if (!language || !session || session.viewedBy !== null || request.isCrossSite) return;
-  if (session.language === language) return;
-  await services.database.inCompany(companyId, (db) =>
-    setClientLanguage(db, companyId, session.clientId, language),
-  );
+  if (!language || !session || session.viewedBy !== null || isCrossSite) return;
+  if (session.language !== language) await accounts.updateLanguage({ ...request, session }, language);
 }
 
 async function handleRoute(
@@ -99,7 +96,7 @@ async function handleRoute(
     requestLogger(request).info({ code: 'FORBIDDEN' }, 'request refused');
     return crossOriginFormPage(request);
   }
-  await rememberLanguage(request);
+  await rememberLanguage(accounts, request);
   return respond(accounts, cache, route, request);
 }
 
@@ -114,8 +111,13 @@ async function handleRequest(
   let request = incomingRequest;
   try {
     if (route?.cacheScope !== 'Everyone') request = await withSession(accounts, incomingRequest);
-    return await inLanguage(languageOf(request), () =>
-      handleRoute(accounts, cache, route, request, originHeader),
+    const language = languageOf(request);
+    request = { ...request, snapshot: localizeSnapshot(request.snapshot, language) };
+    const { country } = request.snapshot.company;
+    return await inLanguage(
+      language,
+      () => handleRoute(accounts, cache, route, request, originHeader),
+      country,
     );
   } catch (error) {
     return inLanguage(languageOf(request), () => errorResponse(error, request));

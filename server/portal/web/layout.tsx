@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { directionOf, languageNames } from '../../../contract/languages';
 import { language, t } from '../../lib/i18n/i18n';
 import { escapeHtml } from '../../lib/strings';
+import { langOf } from '../../brand';
 import { languageParameter } from '../../platform';
 import { readOnlyViewText } from '../accounts/visit';
 import { openGuides } from './guideLinks';
@@ -135,8 +136,14 @@ function Footer({ request, isPrivate }: { request: PageRequest; isPrivate: boole
         </p>
         {legalPages.length > 0 && (
           <nav aria-label={t('Legal')}>
-            {legalPages.map(({ pathname, title }) => (
-              <NavLink key={pathname} path={path} href={`/legal/${pathname}`} label={title} />
+            {legalPages.map((page) => (
+              <NavLink
+                key={page.pathname}
+                path={path}
+                href={`/legal/${page.pathname}`}
+                label={page.title}
+                lang={langOf(page, 'title')}
+              />
             ))}
           </nav>
         )}
@@ -214,6 +221,6 @@ function wrapTables(html: string): string {
 }
 
 /** Rich text, the only markup that React does not escape: `renderText` has sanitized it. */
-export const Prose = ({ sanitizedHtml }: { sanitizedHtml: string }) => (
-  <div className="prose" dangerouslySetInnerHTML={{ __html: wrapTables(sanitizedHtml) }} />
+export const Prose = ({ sanitizedHtml, lang }: { sanitizedHtml: string; lang?: string }) => (
+  <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: wrapTables(sanitizedHtml) }} />
 );

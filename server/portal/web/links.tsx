@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PortalRequest } from './portalRequest';
 
+interface NavLinkProps {
+  path: string;
+  href: string;
+  label: string;
+  lang?: string;
+}
+
 /** A link of a navigation, which marks the current page. The label can be in another language than the page. */
-export const NavLink = ({ path, href, label }: { path: string; href: string; label: string }) => (
-  <a href={href} dir="auto" aria-current={path === href ? 'page' : undefined}>
+export const NavLink = ({ path, href, label, lang }: NavLinkProps) => (
+  <a href={href} dir="auto" lang={lang} aria-current={path === href ? 'page' : undefined}>
     {label}
   </a>
 );

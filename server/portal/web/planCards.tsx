@@ -4,7 +4,7 @@ import { Trans } from '../../lib/i18n/Trans';
 import { formatMoney } from '../../lib/money';
 import { recurringPrice } from '../../lib/recurringPrice';
 import type { PlanInterval } from '../../../contract/enums';
-import type { SnapshotPlan } from '../../brand';
+import { langOf, type SnapshotPlan } from '../../brand';
 import { ButtonLink } from './links';
 import type { PortalRequest } from './portalRequest';
 
@@ -112,11 +112,15 @@ export const PlanTerms = ({ plan, isChange = false }: PlanTermsProps) =>
       ),
   );
 
+export const PlanName = ({ plan }: { plan: SnapshotPlan }) => (
+  <bdi lang={langOf(plan, 'name')}>{plan.name}</bdi>
+);
+
 /** The plan that the client has chosen, with its price and terms. */
 export const PlanSummary = ({ plan }: { plan: SnapshotPlan }) => (
   <div className="card">
     <h2>
-      <bdi>{plan.name}</bdi>
+      <PlanName plan={plan} />
     </h2>
     <p>{priceText(plan, plan.currency)}</p>
     <PlanTerms plan={plan} />
@@ -137,13 +141,13 @@ export const PlanCards = ({ request: { snapshot, session }, plans, heading: Head
       <li key={plan.id} className={plan.isPopular ? 'card popular' : 'card'}>
         <div className="card-head">
           <Heading>
-            <bdi>{plan.name}</bdi>
+            <PlanName plan={plan} />
           </Heading>
           {plan.isPopular && <p className="badge">{t('Most popular')}</p>}
         </div>
         {plan.description && (
           <p className="muted">
-            <bdi>{plan.description}</bdi>
+            <bdi lang={langOf(plan, 'description')}>{plan.description}</bdi>
           </p>
         )}
         <p className="price">
@@ -158,7 +162,7 @@ export const PlanCards = ({ request: { snapshot, session }, plans, heading: Head
           <ul className="features">
             {plan.features.map((feature, index) => (
               <li key={index}>
-                <bdi>{feature}</bdi>
+                <bdi lang={langOf(plan, 'features')}>{feature}</bdi>
               </li>
             ))}
           </ul>

@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from '../../../contract/languages';
 import type { Caller } from '../../lib/caller';
 import type { DeviceMarks, Services } from '../../platform';
 import type { PortalSnapshot } from '../../brand';
-import type { ClientSession } from '../accounts/visit';
+import type { ClientSession, ClientVisit } from '../accounts/visit';
 import type { PortalResponse } from './responses';
 
 export interface PortalRequest {
   services: Services;
   companyId: string;
-  /** The published content, or the candidate in a deployment check. */
+  /** The published content in the language of the response, or the candidate in a deployment check. */
   snapshot: PortalSnapshot;
   /** The scheme and host of the request, such as `https://acme.example.com`. */
   origin: string;
@@ -76,4 +77,6 @@ export interface PortalAccounts {
    * there is none.
    */
   findInterstitial(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null>;
+  /** Stores the language that a signed-in client chooses. */
+  updateLanguage(visit: ClientVisit, language: Language): Promise<void>;
 }

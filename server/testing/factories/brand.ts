@@ -142,3 +142,22 @@ export async function publishPortal(
   await events.return?.();
   return snapshotId;
 }
+
+/** Completes the go-live checklist of a company with an active plan, and publishes its portal. */
+export async function goLive(
+  fixture: Pick<Fixture, 'services' | 'query'>,
+  company: Pick<CompanyRow, 'id'>,
+): Promise<void> {
+  const { database } = fixture.services;
+  const id = newId();
+  const statements = [
+    `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year)
+     values ($1, $2, 'Sandbox', 'x', 'Visa', '4242', 12, 2030)`,
+    `insert into custom_domains (company_id, id, hostname, verified_at)
+     select $1, id, id || '.test', now() from (values ($2::uuid)) as made (id)`,
+  ];
+  for (const statement of statements) await fixture.query(company, statement, [company.id, id]);
+  const logoId = await insertImage(database, company, 'SquareLogo');
+  await insertTheme(database, company, { squareLogoId: logoId, fullLogoId: logoId });
+  await publishPortal(fixture, company.id);
+}

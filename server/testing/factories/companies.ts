@@ -23,7 +23,7 @@ export async function insertCompany(
     name: `Company ${++count}`,
     email: `owner-${id}@company.test`,
     status: 'Active',
-    country: 'GB',
+    country: 'US',
     subdomain: `company-${id}`,
     ...overrides,
   };

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { isolated } from '@/ui/isolated';
 import { Keys } from '@/ui/Keys';
 import type { Choice, Section } from './matchChoices';
 
@@ -54,7 +55,7 @@ function Option({ choice, id, isActive, onPoint, onChoose }: OptionProps) {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {choice.label}
+          {isolated(choice.label)}
         </Typography>
         {choice.hint && (
           <Typography
@@ -62,7 +63,7 @@ function Option({ choice, id, isActive, onPoint, onChoose }: OptionProps) {
             component="div"
             sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            {choice.hint}
+            {isolated(choice.hint)}
           </Typography>
         )}
       </Box>

@@ -8,7 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnalyticsRange } from '@/api/types';
 import { type DayRange, formatDays } from '@/lib/days';
-import { defaultLocale } from '@/lib/localeSettings';
+import { timeZoneName } from '@/lib/format';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
@@ -142,13 +142,6 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
       </Box>
     </Box>
   );
-}
-
-/** Returns the name of a time zone, such as `Pacific Time`, in the console's language. */
-function timeZoneName(timeZone: string): string {
-  if (timeZone === 'UTC') return timeZone;
-  const format = new Intl.DateTimeFormat(defaultLocale(), { timeZone, timeZoneName: 'longGeneric' });
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 function RangeLine({ analytics }: { analytics: Analytics }) {

@@ -226,6 +226,7 @@ test('the check step maps unmatched values and requires another check before the
   const unmatchedValues: ClientImportDetails['unmatchedValues'] = [
     { ...unmatched, field: 'Plan', value: 'Platinum' },
     { ...unmatched, field: 'Country', value: 'Narnia', count: 1 },
+    { ...unmatched, field: 'Language', value: 'nl_NL' },
     { ...unmatched, field: 'Status', value: 'Happy' },
   ];
   const sent: Variables[] = [];
@@ -253,6 +254,7 @@ test('the check step maps unmatched values and requires another check before the
   expect(onlyGood).toBeDisabled();
   expect(onlyGood).toHaveAccessibleDescription(/Check the rows again to apply your choices/);
   await user.selectOptions(screen.getByLabelText('Country for “Narnia”'), 'Skip rows');
+  await user.selectOptions(screen.getByLabelText('Language for “nl_NL”'), 'Deutsch');
   await user.selectOptions(screen.getByLabelText('Status for “Happy”'), 'Leave empty (Invited)');
   await user.click(screen.getByRole('button', { name: 'Check rows again' }));
 
@@ -268,6 +270,7 @@ test('the check step maps unmatched values and requires another check before the
       values: [
         { field: 'Plan', value: 'Platinum', action: 'Replace', replacement: 'p1' },
         { field: 'Country', value: 'Narnia', action: 'SkipRow' },
+        { field: 'Language', value: 'nl_NL', action: 'Replace', replacement: 'de' },
         { field: 'Status', value: 'Happy', action: 'LeaveEmpty' },
       ],
     },

@@ -383,6 +383,17 @@ describe('client list column selection', () => {
     return within(await screen.findByRole('dialog', { name: 'Columns' }));
   }
 
+  test('shows the languages of clients in a column that operators choose', async () => {
+    renderList('', {
+      GetListColumns: () => ({ listColumns: ['language'] }),
+      GetClients: () =>
+        clientPage([listedClient({ language: 'pt-BR' }), listedClient({ id: 'c2', number: 2 })]),
+    });
+    expect(await screen.findByRole('cell', { name: 'Brazilian Portuguese' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Company default' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Language' })).toBeNull();
+  });
+
   test('spec 2: /dashboard/clients: shows the operator’s saved columns in their order', async () => {
     renderList('', { GetListColumns: () => ({ listColumns: ['created', 'shoe', 'status', 'constructor'] }) });
     await screen.findByText('Ada Lovelace');

@@ -66,6 +66,7 @@ describe('ClientViewScreen', () => {
         postalCode: '1000-001',
         city: 'Lisbon',
         country: 'PT',
+        language: 'pt-BR',
         taxId: 'PT123',
         tags: ['vip'],
         note: 'Pays late',
@@ -82,10 +83,17 @@ describe('ClientViewScreen', () => {
       expect(valueOf('Street')).toHaveTextContent('Rua Um 1, 2.º');
       expect(valueOf('City')).toHaveTextContent('1000-001 Lisbon');
       expect(valueOf('Country')).toHaveTextContent('Portugal');
+      expect(valueOf('Language')).toHaveTextContent('Brazilian Portuguese');
       expect(valueOf('Tax ID')).toHaveTextContent('PT123');
       expect(valueOf('Last sign-in')).toHaveTextContent('Never');
       expect(within(screen.getByRole('list', { name: 'Tags' })).getByText('vip')).toBeVisible();
       expect(within(screen.getByRole('region', { name: 'Note' })).getByText('Pays late')).toBeVisible();
+    });
+
+    test('names the company’s default language for a client without a language', async () => {
+      renderView({});
+      await screen.findByRole('heading', { name: 'Ada Lovelace' });
+      expect(valueOf('Language')).toHaveTextContent('Company default (English)');
     });
 
     test('does not link a website that is not a web address', async () => {

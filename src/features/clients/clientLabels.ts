@@ -15,6 +15,7 @@ export const clientFieldLabels: Readonly<Record<ClientFieldName, MessageDescript
   state: msg`State or region`,
   postalCode: msg`Postal code`,
   country: msg`Country`,
+  language: msg`Language`,
   taxId: msg`Tax ID`,
   website: msg`Website`,
   tags: msg`Tags`,

@@ -1,7 +1,14 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { clientMaxLengths, createClientFieldSchemas, maxTags, type ClientMessages } from '@contract/clients';
+import {
+  clientChoiceNames,
+  clientMaxLengths,
+  createClientFieldSchemas,
+  maxTags,
+  type ClientMessages,
+} from '@contract/clients';
 import { emailField } from '@contract/emailAddress';
+import { recordOf } from '@contract/records';
 import { textOrNull } from '@contract/text';
 import { clientTextMessages, emailMessages } from '@/lib/fieldMessages';
 
@@ -22,19 +29,19 @@ const clientMessages = (): ClientMessages => ({
 });
 
 /**
- * Returns the schemas of a client's fields by name. Only the API checks the country, and the phone number,
- * which depends on it.
+ * Returns the schemas of a client's fields by name. Only the API checks choices, and the phone number, which
+ * depends on the country.
  */
 export const createClientSchemas = () => ({
   ...createClientFieldSchemas(clientMessages()),
   email: emailField(emailMessages(t`Enter an email address, such as ada@example.com.`)),
   phone: optionalText,
-  country: optionalText,
+  ...recordOf(clientChoiceNames, () => optionalText),
 });
 
-/** Returns the distinct tags of a comma-separated text. */
+/** Returns the distinct tags of a text, separated by Latin or Arabic commas. */
 export function parseTags(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim());
+  const tags = text.split(/[,،]/).map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 

@@ -36,6 +36,7 @@ export const ClientFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   state
   postalCode
   country
+  language
   taxId
   website
   status
@@ -101,6 +102,7 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   state
   postalCode
   country
+  language
   taxId
   website
   status
@@ -258,6 +260,7 @@ export const UpdateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   state
   postalCode
   country
+  language
   taxId
   website
   status
@@ -304,6 +307,7 @@ export const ChangeClientPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
   state
   postalCode
   country
+  language
   taxId
   website
   status
@@ -350,6 +354,7 @@ export const PauseClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   state
   postalCode
   country
+  language
   taxId
   website
   status
@@ -396,6 +401,7 @@ export const ResumeClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   state
   postalCode
   country
+  language
   taxId
   website
   status
@@ -442,6 +448,7 @@ export const DeactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   state
   postalCode
   country
+  language
   taxId
   website
   status
@@ -488,6 +495,7 @@ export const CancelClientDeactivationDocument = /*#__PURE__*/ new TypedDocumentS
   state
   postalCode
   country
+  language
   taxId
   website
   status
@@ -534,6 +542,7 @@ export const ReactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   state
   postalCode
   country
+  language
   taxId
   website
   status

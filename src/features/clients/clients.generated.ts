@@ -52,6 +52,7 @@ export const GetClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
       email
       phone
       country
+      language
       status
       plan {
         id

@@ -24,6 +24,7 @@ export const fieldDefinitions = {
   name: { section: 'contact', isInAddForm: true },
   email: { section: 'contact', isInAddForm: true },
   phone: { section: 'contact', isInAddForm: true },
+  language: { section: 'contact', isInAddForm: true },
   contactFirstName: { section: 'contact', isInAddForm: false },
   contactLastName: { section: 'contact', isInAddForm: false },
   website: { section: 'contact', isInAddForm: false },

@@ -37,6 +37,9 @@ export const ReopenCompanyDocument = /*#__PURE__*/ new TypedDocumentString(`
   country
   currency
   timeZone
+  defaultLanguage
+  portalLanguages
+  contentLanguage
   website
   goLiveChecklist {
     setUpBusinessBranding

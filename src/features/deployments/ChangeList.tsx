@@ -8,6 +8,7 @@ import { apiBase } from '@/config/env';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { Button } from '@/ui/Button';
 import { ChangeArrow } from '@/ui/directionalIcons';
+import { isolated } from '@/ui/isolated';
 import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 import { areaLabels, formatFields, imageFields, kindLabels } from './changeLabels';
@@ -60,8 +61,8 @@ const imageSx = {
 /** Renders a logo as an image and any other value as text. */
 function FieldValue({ field, value }: { field: string; value: string | null }) {
   const { t } = useLingui();
-  if (value === null) return t`None`;
-  if (!imageFields.has(field)) return value;
+  if (value === null) return t({ message: 'None', context: 'value' });
+  if (!imageFields.has(field)) return isolated(value);
   return <Box component="img" src={apiBase + value} alt={t`Logo`} loading="lazy" sx={imageSx} />;
 }
 
@@ -92,7 +93,7 @@ function Fields({ change, currency }: ChangeProps) {
   return (
     <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.5 }}>
       {formatFields(change, currency).map(({ field, name, before, after }) => (
-        <Box key={field} sx={rowSx}>
+        <Box key={name} sx={rowSx}>
           <dt>{name}</dt>
           <dd>
             {change.kind === 'Changed' && (
@@ -121,7 +122,7 @@ function Change({ change, currency }: ChangeProps) {
   const heading = (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-        {change.label}
+        {isolated(change.label)}
       </Box>
       <StatusBadge tone={tones[change.kind]}>{t(kindLabels[change.kind])}</StatusBadge>
     </Box>

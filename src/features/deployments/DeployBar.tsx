@@ -19,6 +19,7 @@ import { Dialog } from '@/ui/Dialog';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
+import { Notice } from '@/ui/Notice';
 import { NoticeBar, NoticeBarSkeleton } from '@/ui/NoticeBar';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
@@ -85,6 +86,19 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
         <Typography
           sx={{ color: 'text.secondary' }}
         >{t`Clients see all changes at once when the deployment finishes.`}</Typography>
+        {changes && changes.openTranslations > 0 && (
+          <Notice
+            tone="blue"
+            title={t`${plural({ count: changes.openTranslations }, { one: '# translation is missing or outdated', other: '# translations are missing or outdated' })}`}
+          >
+            {t`Clients see the original where a translation is missing.`}
+            <div>
+              <Button size={2} variant="text" to={paths.translations} onClick={onClose}>
+                {t`Review translations`}
+              </Button>
+            </div>
+          </Notice>
+        )}
         {changes && <ChangeList changes={changes.items} currency={currency} />}
         <TextField
           label={t`Deployment note (optional)`}
@@ -142,7 +156,8 @@ export default function DeployBar() {
   const [isReviewing, setReviewing] = useOpenFromUrl('deploy');
   if (isLoading) return <NoticeBarSkeleton />;
   if (!company || !data) return null;
-  const { count, publishedAt } = data.undeployedChanges;
+  const { count, publishedAt, openTranslations } = data.undeployedChanges;
+  const hasTranslations = company.portalLanguages.some((language) => language !== company.contentLanguage);
   const running = company.activeDeployment;
   const isPublishing = running !== null && running.kind !== 'CustomDomain';
 
@@ -170,6 +185,13 @@ export default function DeployBar() {
       <Box component="span" sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         {company.dashboardLink && (
           <ExternalLink href={company.dashboardLink}>{t`Open client dashboard`}</ExternalLink>
+        )}
+        {hasTranslations && (
+          <Link to={paths.translations}>
+            {openTranslations > 0
+              ? t`${plural(openTranslations, { one: '# open translation', other: '# open translations' })}`
+              : t`Translations`}
+          </Link>
         )}
         <Link to={paths.deployments}>{t`View deployments`}</Link>
       </Box>

@@ -1,9 +1,9 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { parseAmount } from '@contract/money';
-import { formatDate } from '@/lib/format';
+import { formatDate, formatList, languageName } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { fieldLabel } from '@/ui/activity/fieldLabels';
+import { fieldLabel, labelInLanguage } from '@/ui/activity/fieldLabels';
 import type { PortalChange } from './deploymentsApi';
 
 export const areaLabels: Readonly<Record<PortalChange['area'], MessageDescriptor>> = {
@@ -25,13 +25,13 @@ const portalFieldLabels: Readonly<
   Partial<Record<PortalChange['area'], Readonly<Record<string, MessageDescriptor>>>>
 > = {
   Branding: { title: msg`Public name` },
-  Legal: { version: msg`Text` },
-  QuickGuide: { version: msg`Text` },
+  Legal: { version: msg`Text`, translationVersion: msg`Text` },
+  QuickGuide: { version: msg`Text`, translationVersion: msg`Text` },
 };
 
-function fieldName(area: PortalChange['area'], field: string): string {
+function fieldName(area: PortalChange['area'], { field, language }: PortalChange['fields'][number]): string {
   const label = portalFieldLabels[area]?.[field];
-  return label ? i18n._(label) : fieldLabel(field);
+  return labelInLanguage(label ? i18n._(label) : fieldLabel(field), language);
 }
 
 const valueLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
@@ -44,6 +44,8 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, MessageDescri
 };
 
 const amountFields = new Set(['price', 'yearlyPrice', 'setupFee']);
+const languageFields = new Set(['languages', 'defaultLanguage', 'contentLanguage']);
+const versionFields = new Set(['version', 'translationVersion']);
 
 /** Fields whose values are image paths. */
 export const imageFields: ReadonlySet<string> = new Set(['squareLogo', 'fullLogo']);
@@ -57,7 +59,8 @@ function formatValue(field: string, value: string | null, currency: string): str
   if (value === 'true') return t`Yes`;
   if (value === 'false') return t`No`;
   if (field === 'effectiveOn') return formatDate(`${value}T12:00:00Z`);
-  if (field === 'version') return t`Version ${value}`;
+  if (languageFields.has(field)) return formatList(value.split('\n').map(languageName), 'unit');
+  if (versionFields.has(field)) return t`Version ${value}`;
   if (field === 'trialDays') return t`${plural({ count: Number(value) }, { one: '# day', other: '# days' })}`;
   return value.replaceAll('\n', ', ');
 }
@@ -79,10 +82,10 @@ export function formatFields(
   const currency = valueOf('currency')?.after ?? valueOf('currency')?.before ?? companyCurrency;
   return fields
     .filter(({ after }) => kind !== 'Added' || after !== null)
-    .map(({ field, before, after }) => ({
-      field,
-      name: fieldName(area, field),
-      before: formatValue(field, before ?? null, currency),
-      after: formatValue(field, after ?? null, currency),
+    .map((change) => ({
+      field: change.field,
+      name: fieldName(area, change),
+      before: formatValue(change.field, change.before ?? null, currency),
+      after: formatValue(change.field, change.after ?? null, currency),
     }));
 }

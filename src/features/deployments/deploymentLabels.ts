@@ -70,7 +70,7 @@ export const stepLabels: Readonly<Record<DeploymentStep['name'], MessageDescript
 export const stepStatusLabels: Readonly<Record<DeploymentStep['status'], MessageDescriptor>> = {
   Waiting: msg`Pending`,
   Running: msg`Running`,
-  Succeeded: msg`Done`,
+  Succeeded: msg({ message: 'Done', context: 'status' }),
   Failed: msg`Failed`,
   Skipped: msg`Skipped`,
 };

@@ -29,6 +29,7 @@ export const PortalChangeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   kind
   fields {
     field
+    language
     before
     after
   }
@@ -73,6 +74,7 @@ export const DeploymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   kind
   fields {
     field
+    language
     before
     after
   }
@@ -98,6 +100,7 @@ export const GetUndeployedChangesDocument = /*#__PURE__*/ new TypedDocumentStrin
     }
     publishedAt
     blocker
+    openTranslations
   }
 }
     fragment PortalChangeFields on PortalChange {
@@ -107,6 +110,7 @@ export const GetUndeployedChangesDocument = /*#__PURE__*/ new TypedDocumentStrin
   kind
   fields {
     field
+    language
     before
     after
   }
@@ -129,6 +133,7 @@ export const GetDeploymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   kind
   fields {
     field
+    language
     before
     after
   }
@@ -174,6 +179,7 @@ export const DeployDocument = /*#__PURE__*/ new TypedDocumentString(`
   kind
   fields {
     field
+    language
     before
     after
   }
@@ -219,6 +225,7 @@ export const CancelDeploymentDocument = /*#__PURE__*/ new TypedDocumentString(`
   kind
   fields {
     field
+    language
     before
     after
   }
@@ -264,6 +271,7 @@ export const RetryDeploymentDocument = /*#__PURE__*/ new TypedDocumentString(`
   kind
   fields {
     field
+    language
     before
     after
   }
@@ -309,6 +317,7 @@ export const RollBackDeploymentDocument = /*#__PURE__*/ new TypedDocumentString(
   kind
   fields {
     field
+    language
     before
     after
   }

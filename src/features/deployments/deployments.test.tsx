@@ -12,8 +12,8 @@ const priceChange: PortalChange = {
   label: 'Growth',
   kind: 'Changed',
   fields: [
-    { field: 'price', before: '2000', after: '2500' },
-    { field: 'isPopular', before: 'false', after: 'true' },
+    { field: 'price', language: null, before: '2000', after: '2500' },
+    { field: 'isPopular', language: null, before: 'false', after: 'true' },
   ],
 };
 const newGuide: PortalChange = {
@@ -21,12 +21,21 @@ const newGuide: PortalChange = {
   entityId: 'g1',
   label: 'First steps',
   kind: 'Added',
-  fields: [{ field: 'title', before: null, after: 'First steps' }],
+  fields: [{ field: 'title', language: null, before: null, after: 'First steps' }],
 };
 
-const undeployedResponse = (items: PortalChange[], blocker: string | null = null) => ({
+const undeployedResponse = (
+  items: PortalChange[],
+  { blocker = null as string | null, openTranslations = 0 } = {},
+) => ({
   GetUndeployedChanges: () => ({
-    undeployedChanges: { count: items.length, items, publishedAt: '2026-11-01T10:00:00.000Z', blocker },
+    undeployedChanges: {
+      count: items.length,
+      items,
+      publishedAt: '2026-11-01T10:00:00.000Z',
+      blocker,
+      openTranslations,
+    },
   }),
 });
 
@@ -149,7 +158,7 @@ describe('DeployBar', () => {
       entityId: 'terms-of-service',
       label: 'Terms of service',
       kind: 'Changed',
-      fields: [{ field: 'version', before: '1', after: '3' }],
+      fields: [{ field: 'version', language: null, before: '1', after: '3' }],
     };
     const brand: PortalChange = {
       area: 'Branding',
@@ -157,8 +166,8 @@ describe('DeployBar', () => {
       label: 'Acme',
       kind: 'Changed',
       fields: [
-        { field: 'title', before: 'Acme', after: 'Acme Club' },
-        { field: 'squareLogo', before: null, after: '/theme-setups/square-logo?version=2' },
+        { field: 'title', language: null, before: 'Acme', after: 'Acme Club' },
+        { field: 'squareLogo', language: null, before: null, after: '/theme-setups/square-logo?version=2' },
       ],
     };
     const requests: unknown[] = [];
@@ -191,6 +200,89 @@ describe('DeployBar', () => {
     expect(requests).toEqual([{ pathname: 'terms-of-service', before: 1, after: 3 }]);
   });
 
+  test('names the language of a changed translation', async () => {
+    const tagline = { field: 'tagline', before: null, after: 'Hallo' };
+    const brand: PortalChange = {
+      area: 'Branding',
+      entityId: 'theme',
+      label: 'Acme',
+      kind: 'Changed',
+      fields: [
+        { ...tagline, language: 'de' },
+        { ...tagline, language: 'pt-BR', after: 'Oi' },
+      ],
+    };
+    const { user } = renderScreen(<DeployBar />, undeployedResponse([brand]));
+    await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
+    expect(await screen.findByText('Headline (German)')).toBeInTheDocument();
+    expect(screen.getByText('Headline (Brazilian Portuguese)').nextElementSibling).toHaveTextContent('Oi');
+  });
+
+  test('names the languages of the portal, and the version of a translated text', async () => {
+    const company: PortalChange = {
+      area: 'Company',
+      entityId: 'company',
+      label: 'Acme',
+      kind: 'Changed',
+      fields: [
+        { field: 'languages', language: null, before: 'en', after: 'en\nde' },
+        { field: 'contentLanguage', language: null, before: 'en', after: 'fr' },
+      ],
+    };
+    const terms: PortalChange = {
+      area: 'Legal',
+      entityId: 'terms',
+      label: 'Terms',
+      kind: 'Changed',
+      fields: [{ field: 'translationVersion', language: 'de', before: '1', after: '2' }],
+    };
+    const { user } = renderScreen(<DeployBar />, undeployedResponse([company, terms]));
+    await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
+    expect((await screen.findByText('Client languages')).nextElementSibling).toHaveTextContent(
+      'English, German',
+    );
+    expect(screen.getByText('Content language').nextElementSibling).toHaveTextContent('French');
+    expect(screen.getByText('Text (German)').nextElementSibling).toHaveTextContent('Version 2');
+  });
+
+  test('counts the open translations before deploying, and closes when they are reviewed', async () => {
+    const { user, currentPath } = renderScreen(
+      <DeployBar />,
+      undeployedResponse([newGuide], { openTranslations: 3 }),
+      { route: '*', operator: { whiteLabelledCustomer: { portalLanguages: ['en', 'de'] } } },
+    );
+    expect(await screen.findByRole('link', { name: '3 open translations' })).toHaveAttribute(
+      'href',
+      '/dashboard/white-label/translations',
+    );
+    await user.click(screen.getByRole('button', { name: 'Review and deploy' }));
+    expect(
+      await screen.findByRole('region', { name: '3 translations are missing or outdated' }),
+    ).toHaveTextContent('Clients see the original where a translation is missing.');
+    expect(screen.getByRole('button', { name: 'Deploy changes' })).toBeEnabled();
+    await user.click(screen.getByRole('link', { name: 'Review translations' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(currentPath()).toBe('/dashboard/white-label/translations');
+  });
+
+  test('mentions no translations when all are complete', async () => {
+    const { user } = renderScreen(<DeployBar />, undeployedResponse([newGuide]));
+    await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
+    expect(await screen.findByText('Added')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Review translations' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/ranslations?$/)).not.toBeInTheDocument();
+  });
+
+  test('links to the translations while the portal offers another language than the content’s', async () => {
+    renderScreen(<DeployBar />, undeployedResponse([]), {
+      operator: { whiteLabelledCustomer: { portalLanguages: ['en'], contentLanguage: 'de' } },
+    });
+    expect(await screen.findByRole('link', { name: 'Translations' })).toHaveAttribute(
+      'href',
+      '/dashboard/white-label/translations',
+    );
+  });
+
   test('shows that everything is deployed and links to the portal', async () => {
     renderScreen(<DeployBar />, undeployedResponse([]), {
       operator: { whiteLabelledCustomer: { dashboardLink: 'http://acme.localhost:4000' } },
@@ -206,7 +298,10 @@ describe('DeployBar', () => {
   });
 
   test('shows a blocker and disables deploying', async () => {
-    const { user } = renderScreen(<DeployBar />, undeployedResponse([newGuide], 'Choose a title first.'));
+    const { user } = renderScreen(
+      <DeployBar />,
+      undeployedResponse([newGuide], { blocker: 'Choose a title first.' }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a title first.');
     expect(screen.getByRole('button', { name: 'Deploy changes' })).toBeDisabled();

@@ -10,8 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { NotificationFieldsFragment } from '@/api/types';
 import { paths } from '@/config/paths';
-import { formatDate } from '@/lib/format';
-import { defaultLocale } from '@/lib/localeSettings';
+import { formatAgo, formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 
@@ -109,13 +108,10 @@ const dayMs = 24 * hourMs;
 /** Formats a time as `just now`, `5 min. ago` or `yesterday`, or as a date if it is at least a week ago. */
 export function timeAgo(isoTime: string, now = Date.now()): string {
   const elapsedMs = now - Date.parse(isoTime);
-  const formatter = new Intl.RelativeTimeFormat(defaultLocale(), { numeric: 'auto', style: 'short' });
   if (elapsedMs < minuteMs) return t`just now`;
-  if (elapsedMs < hourMs) return formatter.format(-Math.floor(elapsedMs / minuteMs), 'minute');
-  if (elapsedMs < dayMs) return formatter.format(-Math.floor(elapsedMs / hourMs), 'hour');
-  return elapsedMs < 7 * dayMs
-    ? formatter.format(-Math.floor(elapsedMs / dayMs), 'day')
-    : formatDate(isoTime);
+  if (elapsedMs < hourMs) return formatAgo(Math.floor(elapsedMs / minuteMs), 'minute');
+  if (elapsedMs < dayMs) return formatAgo(Math.floor(elapsedMs / hourMs), 'hour');
+  return elapsedMs < 7 * dayMs ? formatAgo(Math.floor(elapsedMs / dayMs), 'day') : formatDate(isoTime);
 }
 
 function paymentPath({ subjectId, direction }: Notification): string {

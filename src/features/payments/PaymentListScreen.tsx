@@ -49,7 +49,7 @@ function PaymentTotals({ totals, direction }: PaymentTotalsProps) {
     ...(isIncoming ? [{ key: 'fees', name: t`Fees (not deducted)`, text: money(totals.fees) }] : []),
     {
       key: 'failed',
-      name: t`Failed`,
+      name: t({ message: 'Failed', context: 'payments' }),
       text: t`${plural({ count: totals.failedCount }, { one: `# payment, ${failedAmount}`, other: `# payments, ${failedAmount}` })}`,
     },
   ];

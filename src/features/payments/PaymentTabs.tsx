@@ -26,8 +26,8 @@ const directionNames: Readonly<Record<Direction, MessageDescriptor>> = {
 
 const statusNames: Readonly<Record<StatusFilter, MessageDescriptor>> = {
   all: msg`All`,
-  succeeded: msg`Succeeded`,
-  failed: msg`Failed`,
+  succeeded: msg({ message: 'Succeeded', context: 'payments' }),
+  failed: msg({ message: 'Failed', context: 'payments' }),
 };
 
 /** Returns the URL's query without the page and the open payment, for links to another status. */

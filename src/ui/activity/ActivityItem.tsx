@@ -13,6 +13,7 @@ import { paymentStatusLabels } from '../payments/paymentStatus';
 import { FieldChanges } from './FieldChanges';
 import type { ActivityEntry } from './activityEntry';
 import { activityActor, activityTitle } from './activityLabels';
+import { isolated } from '../isolated';
 
 const activityIcons = {
   Change: ChangeIcon,
@@ -80,7 +81,7 @@ export function ActivityItem(props: ActivityItemProps) {
                   {client.name}
                 </Link>
               ) : (
-                client.name
+                isolated(client.name)
               )}
               {': '}
             </>

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import { ChangeArrow } from '../directionalIcons';
 import { visuallyHidden } from '../visuallyHidden';
 import type { FieldChange } from './activityEntry';
-import { fieldLabel } from './fieldLabels';
+import { fieldLabel, labelInLanguage } from './fieldLabels';
+import { isolated } from '../isolated';
 
 const listSx = { m: 0, mt: 0.25, p: 0, listStyle: 'none', color: 'text.secondary' } as const;
 
@@ -18,25 +19,28 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useLingui();
   return (
     <Box component="ul" aria-label={t`What changed`} sx={listSx}>
-      {changes.map(({ field, before, after }) => (
-        <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
-          <span aria-hidden>
-            {fieldLabel(field)}:{' '}
-            {before !== null && (
-              <>
-                <s>{before}</s>
-                <ChangeArrow />
-              </>
-            )}
-            <Box component="span" sx={{ color: 'text.primary' }}>
-              {after ?? '—'}
+      {changes.map(({ field, language, before, after }) => {
+        const label = labelInLanguage(fieldLabel(field), language);
+        return (
+          <Box component="li" key={`${field} ${language}`} sx={{ overflowWrap: 'anywhere' }}>
+            <span aria-hidden>
+              {label}:{' '}
+              {before !== null && (
+                <>
+                  <s>{isolated(before)}</s>
+                  <ChangeArrow />
+                </>
+              )}
+              <Box component="span" sx={{ color: 'text.primary' }}>
+                {isolated(after ?? '—')}
+              </Box>
+            </span>
+            <Box component="span" sx={visuallyHidden}>
+              {changeText(label, before, after)}
             </Box>
-          </span>
-          <Box component="span" sx={visuallyHidden}>
-            {changeText(fieldLabel(field), before, after)}
           </Box>
-        </Box>
-      ))}
+        );
+      })}
     </Box>
   );
 }

@@ -75,6 +75,8 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'companyExport.finished': msg`Data archive created`,
   'companyExport.opened': msg`Data archive downloaded`,
   'companyExport.started': msg`Data archive requested`,
+  'contentTranslation.removed': msg`Translation removed`,
+  'contentTranslation.saved': msg`Translation saved`,
   'customDomain.added': msg`Domain added`,
   'customDomain.begunAnew': msg`Domain verification restarted`,
   'customDomain.broken': msg`Domain stopped working`,

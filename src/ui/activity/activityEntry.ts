@@ -2,6 +2,8 @@ import type { ActivityKind, ActorType, PaymentStatus } from '@contract/enums';
 
 export interface FieldChange {
   field: string;
+  /** The language of a translation. */
+  language?: string | null;
   before: string | null;
   after: string | null;
 }

@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { languageName } from '@/lib/format';
 import { inWords } from '@/lib/humanize';
 
 const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -10,11 +11,13 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   card: msg`Card`,
   city: msg`City`,
   clients: msg`Clients`,
+  closedAccountMessage: msg`Closed-account message`,
   colour: msg`Color`,
   columns: msg`Columns`,
   companyName: msg`Company name`,
   contactFirstName: msg`First name`,
   contactLastName: msg`Last name`,
+  contentLanguage: msg`Content language`,
   country: msg`Country`,
   currency: msg`Currency`,
   deactivateAt: msg`Deactivation date`,
@@ -31,6 +34,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   fullLogo: msg`Full logo`,
   googleSubject: msg`Google account`,
   hasTwoFactor: msg`Two-factor`,
+  html: msg`Text`,
   interval: msg`Billing interval`,
   intervalCount: msg`Number of intervals`,
   introduction: msg`Introduction`,
@@ -79,11 +83,21 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   trialEndsAt: msg`Trial end`,
   version: msg`Version`,
   website: msg`Website`,
+  words: msg`Word count`,
   yearlyPrice: msg`Yearly price`,
 };
 
-/** Returns the label of a changed field. Rare fields without a message show their English name. */
+/** Returns the label of a field. Rare fields without a message show their English name. */
 export function fieldLabel(field: string): string {
   const label = fieldLabels[field];
   return label ? i18n._(label) : inWords(field);
 }
+
+/** Returns the label of a field with its language, if it has one, as `Headline (German)`. */
+export const labelInLanguage = (label: string, language: string | null | undefined): string =>
+  language
+    ? t({
+        message: `${label} (${{ language: languageName(language) }})`,
+        comment: 'Such as “Headline (German)”',
+      })
+    : label;

@@ -29,7 +29,7 @@ export function CardLine({ card, notes, actions }: CardLineProps) {
           <Typography variant="subtitle2" component="span">
             {cardName(card)}
           </Typography>
-          {isDefault && <StatusBadge tone="blue">{t`Default`}</StatusBadge>}
+          {isDefault && <StatusBadge tone="blue">{t({ message: 'Default', context: 'card' })}</StatusBadge>}
           {status && (
             <StatusBadge tone={cardStatuses[status].tone}>{t(cardStatuses[status].label)}</StatusBadge>
           )}

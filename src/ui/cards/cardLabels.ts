@@ -18,8 +18,8 @@ export const expiryLabel = (
 };
 
 export const cardStatuses = {
-  Active: { label: msg`Active`, tone: 'green' },
+  Active: { label: msg({ message: 'Active', context: 'card' }), tone: 'green' },
   ExpiringSoon: { label: msg`Expires soon`, tone: 'amber' },
-  Expired: { label: msg`Expired`, tone: 'red' },
+  Expired: { label: msg({ message: 'Expired', context: 'card' }), tone: 'red' },
   Failed: { label: msg`Last charge failed`, tone: 'red' },
 } as const satisfies Record<CardStatus, { label: MessageDescriptor; tone: BadgeTone }>;

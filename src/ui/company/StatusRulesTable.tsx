@@ -27,9 +27,9 @@ const actionLabels: Readonly<Record<CompanyAction, MessageDescriptor>> = {
 
 const statusLabels: Readonly<Record<CompanyStatus, MessageDescriptor>> = {
   Pending: msg`In onboarding`,
-  Active: msg`Active`,
-  Cancelled: msg`Closed`,
-  Blocked: msg`Blocked`,
+  Active: msg({ message: 'Active', context: 'company' }),
+  Cancelled: msg({ message: 'Closed', context: 'company' }),
+  Blocked: msg({ message: 'Blocked', context: 'company' }),
 };
 
 export interface StatusRule {

@@ -1,4 +1,5 @@
-import { defaultLocale, browserTimeZone } from '@/lib/localeSettings';
+import { compareTexts, currencyName, timeZoneName } from '@/lib/format';
+import { browserTimeZone, messageLocale } from '@/lib/localeSettings';
 import type { SelectOption } from '@/ui/SelectField';
 
 export interface Country {
@@ -10,13 +11,23 @@ export interface Country {
 export const countryOptions = (countries: readonly Country[]): SelectOption[] =>
   countries.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Returns the currencies of the countries, named in the language of the interface. */
-export function currencyOptions(countries: readonly Country[]): SelectOption[] {
-  const names = new Intl.DisplayNames(defaultLocale(), { type: 'currency' });
-  const codes = [...new Set(countries.map(({ currency }) => currency))];
-  return codes
-    .map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+/** Returns the currencies of the countries, sorted by their names. */
+export const currencyOptions = (countries: readonly Country[]): SelectOption[] =>
+  [...new Set(countries.map(({ currency }) => currency))]
+    .map((code) => ({ value: code, label: currencyName(code) }))
+    .sort((a, b) => compareTexts(a.label, b.label));
+
+const timeZoneLabels = new Map<string, string>();
+
+/** Returns the city of a time zone with the name of its time: `America/New York (Eastern Time)`. */
+function timeZoneLabel(zone: string): string {
+  // Naming all time zones takes about 100 ms, and forms render at each keystroke.
+  const key = `${messageLocale()} ${zone}`;
+  const label =
+    timeZoneLabels.get(key) ??
+    (zone === 'UTC' ? zone : `${zone.replaceAll('_', ' ')} (${timeZoneName(zone)})`);
+  timeZoneLabels.set(key, label);
+  return label;
 }
 
 /** Returns all known time zones, including `chosen`, the browser's and UTC, because browsers omit some. */
@@ -25,5 +36,5 @@ export function timeZoneOptions(chosen: string): SelectOption[] {
   return [...known]
     .filter((zone) => zone !== '')
     .sort()
-    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+    .map((zone) => ({ value: zone, label: timeZoneLabel(zone) }));
 }

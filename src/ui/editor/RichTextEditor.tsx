@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useMemo, useState } from 'react';
+import { useImperativeHandle, useMemo, useState } from 'react';
+import { directionOf } from '@contract/languages';
 import {
   type ClassStyles,
   formatOfElement,
@@ -207,7 +208,7 @@ const findPicture = (files: FileList | undefined): File | null =>
 
 /** Edits HTML. `html` is only the initial value. Pass another `key` to load other HTML. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { label, html, onChange, variables, pictures, describedBy } = props;
+  const { label, html, onChange, variables, pictures, describedBy, isInvalid, lang, ref } = props;
   const [dropped, setDropped] = useState<File | null>(null);
   const pictureUrl = pictures?.urlOf;
   const extensions = useMemo(
@@ -230,12 +231,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         'aria-multiline': 'true',
         'aria-label': label,
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+        ...(lang ? { lang, dir: directionOf(lang) } : {}),
       },
       transformPastedHTML: normalizePastedHtml,
       handlePaste: (_view, event) => acceptPicture(event.clipboardData?.files),
       handleDrop: (_view, event, _slice, isMoved) => !isMoved && acceptPicture(event.dataTransfer?.files),
     },
   });
+  useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
 
   return (
     <Box sx={frameSx}>

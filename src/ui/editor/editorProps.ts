@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+
 /** A placeholder that the portal replaces with a company detail. */
 export interface EditorVariable {
   name: string;
@@ -20,6 +22,10 @@ export interface EditorPictures {
   upload: (file: File) => Promise<StoredPicture>;
 }
 
+interface EditorHandle {
+  focus: () => void;
+}
+
 export interface RichTextEditorProps {
   label: string;
   html: string;
@@ -28,4 +34,8 @@ export interface RichTextEditorProps {
   /** Undefined if the content cannot contain pictures. */
   pictures?: EditorPictures;
   describedBy?: string;
+  isInvalid?: boolean;
+  /** The language of the text, as a BCP 47 tag. Defaults to the console's. */
+  lang?: string;
+  ref?: Ref<EditorHandle>;
 }

@@ -22,7 +22,9 @@ const blocks = [
 function autoDirections(doc: Node): DecorationSet {
   const decorations: Decoration[] = [];
   doc.descendants((node, position) => {
-    if (blocks.includes(node.type.name) && !node.attrs.dir) {
+    // An empty block inherits the direction of the text's language.
+    const isEmpty = node.isTextblock && node.content.size === 0;
+    if (blocks.includes(node.type.name) && !node.attrs.dir && !isEmpty) {
       decorations.push(Decoration.node(position, position + node.nodeSize, { dir: 'auto' }));
     }
     return !node.isTextblock;

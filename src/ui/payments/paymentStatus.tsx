@@ -17,7 +17,7 @@ export const paymentStatusLabels: Readonly<Record<PaymentStatus, PaymentStatusLa
   Refunded: { label: msg`Refunded`, tone: 'gray' },
   PartiallyRefunded: { label: msg`Partially refunded`, tone: 'amber' },
   Disputed: { label: msg`Disputed`, tone: 'amber' },
-  Canceled: { label: msg`Canceled`, tone: 'gray' },
+  Canceled: { label: msg({ message: 'Canceled', context: 'payment' }), tone: 'gray' },
 };
 
 export const isPaymentStatus = (text: string): text is PaymentStatus =>

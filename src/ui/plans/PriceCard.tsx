@@ -10,6 +10,8 @@ import type { ReactNode } from 'react';
 import type { PlanInterval, TaxBehavior } from '@contract/enums';
 import { formatMoney } from '@/lib/money';
 import { taxLabels, type PlanOffer, type PlanPeriod } from './planOffer';
+import { isolated } from '../isolated';
+import { alignedWithParent } from '@/theme/componentStyles';
 
 interface PriceCardProps {
   plan: PlanOffer;
@@ -42,18 +44,22 @@ export function PriceCard({ plan, isYearly = false, label, highlightReason }: Pr
       {highlightReason && <Box sx={highlightSx}>{highlightReason}</Box>}
       {isPopular && <Box sx={badgeSx}>{t`Most popular`}</Box>}
       <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
-        {name.trim() || t`Your plan`}
+        {isolated(name.trim() || t`Your plan`)}
       </Typography>
       <Price plan={plan} isYearly={isYearly} />
       {setupFee > 0 && (
         <Typography sx={secondarySx}>{setupFees[taxBehavior](formatMoney(setupFee, currency))}</Typography>
       )}
-      {description && <Typography sx={{ ...secondarySx, mt: 1 }}>{description}</Typography>}
+      {description && (
+        <Typography dir="auto" sx={{ ...secondarySx, mt: 1, textAlign: alignedWithParent }}>
+          {description}
+        </Typography>
+      )}
       <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', p: 0, my: 2, flex: 1 }}>
         {features.map((feature, index) => (
           <Stack key={index} component="li" direction="row" spacing={1} sx={{ overflowWrap: 'anywhere' }}>
             <CheckIcon aria-hidden color="success" fontSize="small" />
-            <span>{feature}</span>
+            <bdi>{feature}</bdi>
           </Stack>
         ))}
       </Stack>

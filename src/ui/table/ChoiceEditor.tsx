@@ -7,6 +7,7 @@ import { foldText } from '@contract/foldText';
 import { formatNumber } from '@/lib/format';
 import { CheckboxField } from '../CheckboxField';
 import { SearchField } from '../SearchField';
+import { isolated } from '../isolated';
 
 export interface Choice {
   value: string;
@@ -62,7 +63,7 @@ export function ChoiceEditor({ choices, searchLabel, emptyText, chosen, onChange
             onChange={(event) => toggle(value, event.target.checked)}
             label={
               <>
-                {label}
+                {isolated(label)}
                 {count !== undefined && (
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     {' '}

@@ -8,6 +8,7 @@ import Popover from '@mui/material/Popover';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { formatList } from '@/lib/format';
 import { Button } from '../Button';
 import { RemovableChip } from '../RemovableChip';
 import { SelectField, type SelectOption } from '../SelectField';
@@ -37,7 +38,7 @@ const maxNamesInChip = 2;
 /** Returns the text of a chip, such as `Plan: Starter, Growth and 2 more`. */
 export function namesChip(label: string, names: readonly string[]): string {
   const rest = names.length - maxNamesInChip;
-  const listed = names.slice(0, maxNamesInChip).join(', ');
+  const listed = formatList(names.slice(0, maxNamesInChip), 'unit');
   return rest > 0
     ? t({
         message: `${label}: ${listed} +${rest} more`,

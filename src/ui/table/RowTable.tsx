@@ -10,6 +10,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import type { RowData } from '@tanstack/react-table';
 import { type DragEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Checkbox } from '../Checkbox';
+import { Ellipsis } from '../Ellipsis';
 import { loadingBarSx } from '../LoadingBar';
 import { SkeletonRows } from '../SkeletonRows';
 import { visuallyHidden } from '../visuallyHidden';
@@ -210,7 +211,8 @@ function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
           </TableCell>
         )}
         {row.getAllCells().map((cell) => {
-          const { align, style, isRowHeader, isSticky } = cell.column.columnDef.meta ?? {};
+          const { align, style, isCutOff, isRowHeader, isSticky } = cell.column.columnDef.meta ?? {};
+          const content = renderCell(cell);
           return (
             <TableCell
               key={cell.id}
@@ -218,7 +220,7 @@ function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
               sx={{ ...(isSticky && stickyColumnSx), ...style }}
               {...(isRowHeader && { component: 'th', scope: 'row' })}
             >
-              {renderCell(cell)}
+              {isCutOff ? <Ellipsis>{content}</Ellipsis> : content}
             </TableCell>
           );
         })}

@@ -12,11 +12,14 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import type { CSSProperties, ReactNode } from 'react';
+import { isolated } from '../isolated';
 
 interface ColumnMeta {
   align?: 'right';
   /** Styles of the header and the cells. */
   style?: CSSProperties;
+  /** Shows texts on one line of the table, and cuts off their end. */
+  isCutOff?: boolean;
   /** Makes the cells row headers for screen readers. */
   isRowHeader?: boolean;
   /** Keeps the column visible while the table scrolls sideways. At most one column, in a table with a selection. */
@@ -42,10 +45,10 @@ export type Column<Row extends RowData> = WithoutHeader<ColumnDef<typeof feature
   header: string | MessageDescriptor;
 };
 
-/** Returns the content of a cell. The function of a column may change, because it is not a component. */
+/** Returns the content of a cell, with texts isolated. The function of a column may change, because it is not a component. */
 export function renderCell<Row extends RowData>(cell: Cell<typeof features, Row>): ReactNode {
   const { cell: content } = cell.column.columnDef;
-  return typeof content === 'function' ? content(cell.getContext()) : content;
+  return isolated(typeof content === 'function' ? content(cell.getContext()) : content);
 }
 
 export type DataTableModel<Row extends RowData> = ReactTable<typeof features, Row>;

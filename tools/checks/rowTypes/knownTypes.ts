@@ -44,6 +44,10 @@ export const resultTypes: Readonly<Record<string, string>> = {
   ...{ 'changesSince.area': 'enums.PortalArea', 'changesBetween.area': 'enums.PortalArea' },
   ...{ 'changesSince.entityId': 'not null', 'changesBetween.entityId': 'not null' },
   ...{ 'changesSince.label': 'not null', 'changesBetween.label': 'not null' },
+  // The view `portal_content` has no row without them.
+  ...{ 'translatableItems.entityId': 'not null', 'translatableItems.label': 'not null' },
+  'currentTranslations.texts': "JsonColumn<'content_translations.texts'>",
+  'translatableItems.content': "JsonColumn<'portal_content.content'>",
   // `before` and `after` are stored together.
   'clientBulkRowsAfter.change':
     "{ before: JsonColumn<'client_bulk_rows.before'>; after: JsonColumn<'client_bulk_rows.after'> } | null",

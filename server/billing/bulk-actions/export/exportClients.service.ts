@@ -57,7 +57,7 @@ export async function exportClients(ctx: Context, input: ExportClientsInput): Pr
     await insertBulk(db, companyId, { id, action, ...creator, link: { tokenHash: hash, sessionId } });
     const total = await insertSelectedRows(db, companyId, id, { selection, sort });
     await updateBulk(db, companyId, id, { total });
-    await auditBulk(db, ctx, 'started', { id, ...action }, [
+    await auditBulk(db, ctx, 'started', { id, action }, [
       { field: 'clients', before: null, after: total },
       { field: 'columns', before: null, after: columns },
     ]);

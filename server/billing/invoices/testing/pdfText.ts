@@ -74,3 +74,14 @@ export const pdfText = (pdf: Buffer): string =>
   textRuns(pdf)
     .map(({ text }) => text)
     .join('\n');
+
+/** Returns the title in the properties of a PDF. */
+export function pdfTitle(pdf: Buffer): string {
+  const source = pdf.toString('latin1');
+  const [, id = ''] = /\/Title (\d+) 0 R/.exec(source) ?? [];
+  const [, escaped = ''] = new RegExp(`\\n${id} 0 obj\\n\\(([\\s\\S]*?)\\)\\nendobj`).exec(source) ?? [];
+  const title = escaped.replace(/\\(.)/g, '$1');
+  return title.startsWith('\u00fe\u00ff')
+    ? Buffer.from(title.slice(2), 'latin1').swap16().toString('utf16le')
+    : title;
+}

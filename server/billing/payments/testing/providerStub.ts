@@ -93,7 +93,7 @@ export class ProviderStub {
       refundId,
       amount,
       status: isPossible ? status : 'Failed',
-      failure: isPossible ? null : 'The amount exceeds the refundable amount.',
+      failureCode: isPossible ? null : 'amount_too_large',
       createdAt,
     };
     if (this.#history.has(paymentId)) {

@@ -12,10 +12,10 @@ import type { DeploymentStepName } from '../../../../contract/enums';
 import { beginDeployment } from '../beginDeployment';
 import { endSession, type DeploymentOutcome } from '../sessions.repository';
 import { publishedSnapshot } from '../snapshot.repository';
+import { deploymentMessages } from '../messages';
 import { lockSession, unfinishedSessions, type SessionRow } from '../deployments.repository';
 import { beginStep, finishStep, markRunning, nextStep } from './running.repository';
 import { DeploymentError, stepFor, type DeploymentJob } from './steps';
-import { t } from '../../../lib/i18n/i18n';
 
 const auditActions = {
   Succeeded: 'deployment.succeeded',
@@ -121,7 +121,7 @@ async function finishStepRun(
   });
 }
 
-async function fail(services: Services, job: DeploymentJob, code: string, message: string): Promise<void> {
+async function fail(services: Services, job: DeploymentJob, message: string): Promise<void> {
   await services.database.inCompany(job.companyId, async (db) => {
     const session = await lockSession(db, job.companyId, job.sessionId);
     if (!session || isFinished(session)) return;
@@ -129,7 +129,7 @@ async function fail(services: Services, job: DeploymentJob, code: string, messag
     // pages.
     const outcome: DeploymentOutcome = session.cancelRequestedAt
       ? { status: 'Canceled' }
-      : { status: 'Failed', code, message };
+      : { status: 'Failed', message };
     await endDeployment(db, services, session, job, outcome);
   });
 }
@@ -145,17 +145,12 @@ async function runSteps(services: Services, job: DeploymentJob): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof DeploymentError)) throw error;
-    await fail(services, job, error.code, error.message);
+    await fail(services, job, error.message);
   }
 }
 
 export const failDeployment = (services: Services, job: DeploymentJob): Promise<void> =>
-  fail(
-    services,
-    job,
-    'Internal',
-    t('Something went wrong on our side. Clients still see the previous version. Try again.'),
-  );
+  fail(services, job, deploymentMessages.store('Internal'));
 
 /**
  * Continues a deployment at its first unfinished step, and repeats an interrupted step. Rethrows errors,

@@ -4,6 +4,7 @@ import { claimSubdomain, companyById, isCompanyActionAllowed } from '../../../co
 import type { Db, Services } from '../../../platform';
 import { diffSnapshots } from '../changes';
 import type { SessionRow } from '../deployments.repository';
+import { deploymentMessages } from '../messages';
 import type { PortalSnapshot } from '../snapshot';
 import {
   publishedSnapshot,
@@ -14,7 +15,6 @@ import {
 } from '../snapshot.repository';
 import { requestPage } from './requestPage';
 import { setSnapshot } from './running.repository';
-import { t } from '../../../lib/i18n/i18n';
 
 /** Returns the paths of all public pages, which a deployment checks before it publishes. */
 export const publicPaths = ({ legalPages, guides }: PortalSnapshot): string[] => [
@@ -26,15 +26,10 @@ export const publicPaths = ({ legalPages, guides }: PortalSnapshot): string[] =>
   ...guides.filter(({ planIds }) => planIds === null).map(({ pathname }) => `/guides/${pathname}`),
 ];
 
-/** Thrown by a step to fail its deployment. Operators see the message. */
-export class DeploymentError extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+const { store } = deploymentMessages;
+
+/** Thrown by a step to fail its deployment. The message is one that `deploymentMessages` stored. */
+export class DeploymentError extends Error {}
 
 export interface DeploymentJob {
   companyId: string;
@@ -43,7 +38,7 @@ export interface DeploymentJob {
 
 /**
  * One step of a deployment. `verify` runs first, outside any transaction; `apply` runs in the transaction
- * that completes the step. Both can return a message for operators.
+ * that completes the step. Both can return a message of `deploymentMessages`.
  */
 export interface Step {
   verify?(services: Services, job: DeploymentJob, session: SessionRow): Promise<string | null>;
@@ -53,7 +48,7 @@ export interface Step {
 async function loadHost({ database, settings }: Services, companyId: string): Promise<string> {
   const company = await database.inCompany(companyId, (db) => companyById(db, companyId));
   if (!company?.subdomain) {
-    throw new DeploymentError('NoSubdomain', t('Your company has no subdomain yet. Set it up first.'));
+    throw new DeploymentError(store('NoSubdomain'));
   }
   return `${company.subdomain}.${settings.portalsDomain}`;
 }
@@ -73,16 +68,11 @@ const createSnapshot: Step = {
     const before = (await publishedSnapshot(db, companyId))?.snapshotId ?? null;
     const snapshotId = session.snapshotId ?? (await takeSnapshot(db, companyId));
     if (!(await readSnapshot(db, companyId, snapshotId))) {
-      throw new DeploymentError(
-        'NoBrand',
-        t('Choose a public name and a color on the Branding screen first.'),
-      );
+      throw new DeploymentError(store('NoBrand'));
     }
     const changes = await diffSnapshots(db, companyId, before, snapshotId);
     await setSnapshot(db, companyId, session.id, { snapshotId, previousSnapshotId: before, changes });
-    return t('{count, plural, =0 {No changes.} one {# change.} other {# changes.}}', {
-      count: changes.length,
-    });
+    return store('Changes', { count: changes.length });
   },
 };
 
@@ -103,13 +93,10 @@ const checkPages: Step = {
     for (const path of pages) {
       const { status, isPage } = await requestPage(services, { companyId, host, path, snapshotId });
       if (status !== 200 || !isPage) {
-        throw new DeploymentError(
-          'BrokenPage',
-          t('The page {path} returned status {status}. Nothing was published.', { path, status }),
-        );
+        throw new DeploymentError(store('BrokenPage', { path, status }));
       }
     }
-    return t('{count, plural, one {# page checked.} other {# pages checked.}}', { count: pages.length });
+    return store('PagesChecked', { count: pages.length });
   },
 };
 
@@ -164,10 +151,7 @@ const confirmPortal: Step = {
       else await withdrawPortal(db, job.companyId);
       await db.publish({ type: 'siteChanged', companyId: job.companyId });
     });
-    throw new DeploymentError(
-      'NotShown',
-      t('Your client dashboard did not show the new version, so the previous version was restored.'),
-    );
+    throw new DeploymentError(store('NotShown'));
   },
 };
 
@@ -180,9 +164,8 @@ const confirmSubdomain: Step = {
       path: '/',
       snapshotId: companyId,
     });
-    if (liveSnapshotId === null)
-      throw new DeploymentError('NoAnswer', t('{host} is not responding.', { host }));
-    return t('{host} is responding.', { host });
+    if (liveSnapshotId === null) throw new DeploymentError(store('NoAnswer', { host }));
+    return store('Answer', { host });
   },
 };
 

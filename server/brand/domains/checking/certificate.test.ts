@@ -1,6 +1,7 @@
 import { createTempFolder, removeFolder } from '../../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../../testing/tlsServer';
 import { checkCertificate } from './certificate';
+import { checkMessages } from './checkMessages';
 
 let folder: string;
 let server: TlsServer;
@@ -13,8 +14,11 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-const check = (hostname: string, targets = ['127.0.0.1'], port = server.port) =>
-  checkCertificate(hostname, targets, { portalsTlsPort: port, portalsCaFile: server.caFile });
+async function check(hostname: string, targets = ['127.0.0.1'], port = server.port) {
+  const proxy = { portalsTlsPort: port, portalsCaFile: server.caFile };
+  const result = await checkCertificate(hostname, targets, proxy);
+  return 'problem' in result ? { ...result, problem: checkMessages.read(result.problem) } : result;
+}
 
 test('checkCertificate accepts a certificate that browsers trust and returns its expiry', async () => {
   await server.issue('shop.acme.com');

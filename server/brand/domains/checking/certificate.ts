@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { connect, rootCertificates, type TLSSocket } from 'node:tls';
 import type { Settings } from '../../../platform';
-import { t } from '../../../lib/i18n/i18n';
+import { checkMessages } from './checkMessages';
 
-/** The result of a TLS handshake, verified as a browser does. */
+/** The result of a TLS handshake, verified as a browser does. `checkMessages` reads the problem. */
 export type CertificateResult =
   | { status: 'Issued'; expiresAt: Date }
   | { status: 'Expired'; expiresAt: Date; problem: string }
@@ -17,16 +17,18 @@ export type CertificateResult =
 const timeoutMs = 15_000;
 const maxAddresses = 3;
 
-const missingMessage = (): string => t('There is no certificate for this domain yet.');
-const untrustedMessage = (): string => t('Browsers do not trust the certificate of this domain.');
+const { store } = checkMessages;
 
-const problemByCode: Readonly<Record<string, () => string>> = {
-  ERR_TLS_CERT_ALTNAME_INVALID: () => t('The certificate is for another domain.'),
-  DEPTH_ZERO_SELF_SIGNED_CERT: untrustedMessage,
-  SELF_SIGNED_CERT_IN_CHAIN: untrustedMessage,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrustedMessage,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrustedMessage,
-  CERT_NOT_YET_VALID: () => t('The certificate is not valid yet.'),
+const missing = { status: 'Missing', problem: store('CertificateMissing') } as const;
+const untrusted = store('CertificateUntrusted');
+
+const problemByCode: Readonly<Record<string, string>> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: store('CertificateOfOtherDomain'),
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  CERT_NOT_YET_VALID: store('CertificateNotYetValid'),
 };
 
 function inspect(socket: TLSSocket): CertificateResult {
@@ -35,13 +37,14 @@ function inspect(socket: TLSSocket): CertificateResult {
   // Older type definitions declare an Error, but Node.js returns a code.
   const code = String(socket.authorizationError);
   if (code === 'CERT_HAS_EXPIRED') {
-    return { status: 'Expired', expiresAt, problem: t('The certificate has expired.') };
+    return { status: 'Expired', expiresAt, problem: store('CertificateExpired') };
   }
-  return { status: 'Missing', problem: (problemByCode[code] ?? missingMessage)() };
+  const problem = problemByCode[code];
+  return problem ? { status: 'Missing', problem } : missing;
 }
 
 const unreachableProblem = (address: string, port: number): string =>
-  t('No response from {address}, port {port}.', {
+  store('NoResponse', {
     address: isIPv6(address) ? `[${address}]` : address,
     port: String(port),
   });
@@ -59,16 +62,12 @@ function performHandshake(address: string, hostname: string, proxy: Proxy): Prom
       resolve(result);
     };
     const timer = setTimeout(
-      () => finish({ status: 'Unreachable', problem: t('The server did not respond in time.') }),
+      () => finish({ status: 'Unreachable', problem: store('ResponseTimeout') }),
       timeoutMs,
     );
     let isConnected = false;
     const onDisconnect = (): void =>
-      finish(
-        isConnected
-          ? { status: 'Missing', problem: missingMessage() }
-          : { status: 'Unreachable', problem: unreachableProblem(address, port) },
-      );
+      finish(isConnected ? missing : { status: 'Unreachable', problem: unreachableProblem(address, port) });
     socket.once('connect', () => (isConnected = true));
     socket.once('secureConnect', () => finish(inspect(socket)));
     // A server without a certificate accepts the connection and then closes it.
@@ -86,10 +85,7 @@ export async function checkCertificate(
   targets: readonly string[],
   proxy: Proxy,
 ): Promise<CertificateResult> {
-  let result: CertificateResult = {
-    status: 'Unreachable',
-    problem: t('The certificate could not be checked because our server’s address is unknown.'),
-  };
+  let result: CertificateResult = { status: 'Unreachable', problem: store('AddressUnknown') };
   for (const address of targets.slice(0, maxAddresses)) {
     result = await performHandshake(address, hostname, proxy);
     if (result.status !== 'Unreachable') return result;

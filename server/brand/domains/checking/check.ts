@@ -24,11 +24,11 @@ import {
 import { toUnicode } from '../hostname';
 import { applyCheck, applyFailedCheck, type CompetingClaim, type DomainState } from './applyCheck';
 import { type CertificateResult, checkCertificate } from './certificate';
+import { checkMessages } from './checkMessages';
 import { type DnsEvaluation, evaluateRecords } from './evaluateRecords';
 import { problemOf } from './problem';
 import { type Findings, queryDns } from './queryDns';
 import { updateSession } from './session';
-import { t } from '../../../lib/i18n/i18n';
 
 interface StateChange {
   /** The audit action without its prefix `customDomain.`. */
@@ -160,7 +160,7 @@ async function observe(
     if (!(error instanceof DnsUnavailableError)) throw error;
     return {
       isUnreachable: true,
-      reason: t('The DNS servers for {domain} did not respond.', { domain: error.hostname }),
+      reason: checkMessages.store('DnsUnavailable', { domain: error.hostname }),
     };
   }
 }

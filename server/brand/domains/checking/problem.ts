@@ -1,5 +1,6 @@
-import type { DomainState } from './applyCheck';
 import { t } from '../../../lib/i18n/i18n';
+import type { DomainState } from './applyCheck';
+import { checkMessages } from './checkMessages';
 
 const claimProblems = {
   Held: () =>
@@ -22,5 +23,5 @@ export function problemOf(domain: DomainState): string | null {
   }
   if (domain.brokenAt && !domain.verifiedAt)
     return t('The domain stopped working because its DNS records changed.');
-  return domain.certificateStatus === 'Issued' ? null : domain.certificateProblem;
+  return domain.certificateStatus === 'Issued' ? null : checkMessages.read(domain.certificateProblem);
 }

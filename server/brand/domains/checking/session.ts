@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform';
 import { newId } from '../../../lib/ids';
-import { t } from '../../../lib/i18n/i18n';
 import type { DeploymentStepName } from '../../../../contract/enums';
 import { setupTimeoutMs } from './schedule';
 import type { DomainState } from './applyCheck';
+import { deploymentMessages } from '../../deployments/messages';
 import { endSession, insertSteps } from '../../deployments/sessions.repository';
 import {
   advanceTo,
@@ -46,11 +46,6 @@ export async function openDomainSession(
   await advanceTo(db, companyId, id, 'Dns');
 }
 
-const timeoutMessage = (state: DomainState): string =>
-  state.verifiedAt
-    ? t('The certificate was not issued within 12 hours. We check again once a day.')
-    : t('The DNS records were not found within 12 hours. We check again once a day for 30 days.');
-
 async function advanceSession(
   db: Db,
   companyId: string,
@@ -65,8 +60,8 @@ async function advanceSession(
   }
   if (state.verifiedAt) await advanceTo(db, companyId, session.id, 'Certificate');
   if (now.getTime() - session.createdAt.getTime() < setupTimeoutMs) return;
-  const message = timeoutMessage(state);
-  await endSession(db, companyId, session.id, { status: 'Failed', code: 'TimedOut', message });
+  const message = deploymentMessages.store(state.verifiedAt ? 'CertificateTimedOut' : 'DnsTimedOut');
+  await endSession(db, companyId, session.id, { status: 'Failed', message });
 }
 
 /**

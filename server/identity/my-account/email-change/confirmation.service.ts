@@ -1,5 +1,3 @@
-import { languageOrDefault } from '../../../../contract/languages';
-import { inLanguage } from '../../../lib/i18n/i18n';
 import type { EmailSide } from '../../../../contract/enums';
 import { readCompanyToken } from '../../../lib/companyToken';
 import { linkNotFound } from '../../../lib/errors';
@@ -9,6 +7,7 @@ import {
   type Context,
   type Db,
   type EmailConfirmation,
+  enqueueEmail,
   limitNetwork,
   writeAuditEvent,
 } from '../../../platform';
@@ -119,12 +118,11 @@ async function completeEmailChange(
   });
   if (!isReplaced) return;
   await endSessionsOf(db, companyId, operatorId, 'EmailChanged', session_id);
-  const { jobs, settings } = ctx.services;
-  const values = { name: change.operator_name, newEmail: after, link: `${settings.publicUrl}/login` };
-  await inLanguage(languageOrDefault(change.operator_language), async () => {
-    await jobs.enqueue(db, 'send-mail', { to: before, template: 'email-changed-old', values });
-    await jobs.enqueue(db, 'send-mail', { to: after, template: 'email-changed-new', values });
-  });
+  const { operator_name: name, operator_language: language } = change;
+  const valuesOf = () => ({ name, newEmail: after, link: `${ctx.services.settings.publicUrl}/login` });
+  const email = { language, valuesOf };
+  await enqueueEmail(db, ctx.services, { ...email, to: before, template: 'email-changed-old' });
+  await enqueueEmail(db, ctx.services, { ...email, to: after, template: 'email-changed-new' });
 }
 
 /**

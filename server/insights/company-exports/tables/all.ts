@@ -30,7 +30,7 @@ const billingTables: readonly ArchiveTable[] = [
     key: ['id'],
     columns:
       columnNames(`id number direction type status amount currency fee_amount amount_refunded client_id plan_id
-      price_version subscription_id description trigger method card_brand card_id failure_code decline_code
+      price_version subscription_id item client_item description trigger method card_brand card_id failure_code decline_code
       attempt_count next_retry_at provider provider_payment_id provider_invoice_id invoice_number tax_behavior is_live
       dispute_status period_from period_to created_at updated_at paid_at failed_at`),
     omitted: columnNames('period_start period_end'),
@@ -50,7 +50,7 @@ const billingTables: readonly ArchiveTable[] = [
     table: 'refunds',
     key: ['id'],
     columns:
-      columnNames(`id payment_id amount reason note status failure provider_refund_id created_by created_by_name
+      columnNames(`id payment_id amount reason note status failure_code failure provider_refund_id created_by created_by_name
       created_at finished_at`),
     computed: {
       currency: '(select p.currency from payments p where p.company_id = $1 and p.id = t.payment_id)',
@@ -148,8 +148,8 @@ const teamTables: readonly ArchiveTable[] = [
     table: 'audit_events',
     key: ['id'],
     columns:
-      columnNames(`id occurred_at actor_type actor_id actor_name action target_type target_id target_label changes
-      part_of ip_address user_agent session_id request_id`),
+      columnNames(`id occurred_at actor_type actor_id actor_name action target_type target_id target_label
+      target_values changes part_of ip_address user_agent session_id request_id`),
   },
 ];
 

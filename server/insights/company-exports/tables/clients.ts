@@ -80,7 +80,9 @@ export const clientTables: readonly ArchiveTable[] = [
     description: () => t('acceptances of legal pages by clients'),
     table: 'legal_acceptances',
     key: columnNames('pathname version client_id'),
-    columns: columnNames('pathname version client_id ip_address user_agent accepted_at'),
+    columns: columnNames(
+      'pathname version language translation_version client_id ip_address user_agent accepted_at',
+    ),
   },
   {
     file: 'clients/imports.csv',

@@ -98,6 +98,17 @@ export const contentTables: readonly ArchiveTable[] = [
     omitted: ['html'],
   },
   {
+    file: 'content/translations.csv',
+    description: () => t('translations of your brand texts, plans, guides and legal pages'),
+    table: 'content_translations',
+    key: columnNames('area entity_id language version'),
+    columns: columnNames(
+      'area entity_id language version is_current html original_version saved_at saved_by saved_by_name',
+    ),
+    computed: { texts: 't.texts' },
+    omitted: ['texts'],
+  },
+  {
     file: 'content/marketing-texts.csv',
     description: () => t('your text in marketing templates'),
     table: 'marketing_texts',

@@ -116,14 +116,10 @@ export async function refundInSandbox(db: Db, request: RefundRequest): Promise<R
   const stored = await findRefund(db, companyId, idempotencyKey);
   if (stored) {
     assertSameRequest(stored.requestHash, refundHash(request));
-    return { reference: stored.reference, status: 'Succeeded', failure: null };
+    return { reference: stored.reference, status: 'Succeeded', failureCode: null };
   }
   if (!charge || charge.refunded + amount > charge.amount) {
-    return {
-      reference: null,
-      status: 'Failed',
-      failure: t('The amount is higher than the refundable balance.'),
-    };
+    return { reference: null, status: 'Failed', failureCode: 'amount_too_large' };
   }
   const reference = `sandbox_refund_${newId()}`;
   await insertRefund(db, companyId, {
@@ -134,5 +130,5 @@ export async function refundInSandbox(db: Db, request: RefundRequest): Promise<R
     amount,
     at,
   });
-  return { reference, status: 'Succeeded', failure: null };
+  return { reference, status: 'Succeeded', failureCode: null };
 }

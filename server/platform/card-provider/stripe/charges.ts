@@ -13,7 +13,7 @@ import { toStripe } from './amounts';
 import { requestOptionsFor, type StripeAccess, toUnixSeconds } from './client';
 import { callStripe, isRefusal } from './errors';
 import { feeOf, retrieveIntent, statusOf } from './payments';
-import { failureMessageOf, listRefunds, toProviderRefund } from './refunds';
+import { listRefunds, toProviderRefund, unknownFailure } from './refunds';
 
 const hourMs = 3_600_000;
 
@@ -190,11 +190,11 @@ async function createRefund({ sdk }: StripeAccess, request: RefundRequest): Prom
 export async function issueRefund(access: StripeAccess, request: RefundRequest): Promise<RefundOutcome> {
   try {
     const result = await findExistingRefund(access, request);
-    const { reference, status, failure } = result ?? (await createRefund(access, request));
-    return { reference, status, failure };
+    const { reference, status, failureCode } = result ?? (await createRefund(access, request));
+    return { reference, status, failureCode };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const code = error.param === 'amount' && !error.code ? 'amount_too_large' : error.code;
-    return { reference: null, status: 'Failed', failure: failureMessageOf(code) };
+    return { reference: null, status: 'Failed', failureCode: code ?? unknownFailure };
   }
 }

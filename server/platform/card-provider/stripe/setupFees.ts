@@ -4,8 +4,7 @@ import { toStripe } from './amounts';
 import { idOf, requestOptionsFor, type StripeAccess } from './client';
 import { callStripe } from './errors';
 import { taxBehaviors } from './plans';
-import { defaultLanguage } from '../../../../contract/languages';
-import { inLanguage, t } from '../../../lib/i18n/i18n';
+import { storedText, t } from '../../../lib/i18n/i18n';
 
 const minuteMs = 60_000;
 
@@ -33,7 +32,7 @@ async function addSetupFee(
     currency: currency.toLowerCase(),
     tax_behavior: taxBehaviors[plan.taxBehavior],
     // In English, so that concurrent runs send the same request.
-    description: inLanguage(defaultLanguage, () => t('Setup fee')),
+    description: storedText(() => t('Setup fee')),
     metadata: { companyId: account.companyId, setupFeeOf: id, planId: plan.id },
   };
   // Concurrent runs share an idempotency key, so that they add the fee once. A later change back to the plan

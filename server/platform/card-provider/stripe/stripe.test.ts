@@ -457,7 +457,7 @@ describe('requests repeated after the idempotency key expired', () => {
       at: firstRequestedAt,
     };
     await loseResponse(() => fixture.provider.refund(request));
-    expect(await fixture.provider.refund(request)).toMatchObject({ status: 'Succeeded', failure: null });
+    expect(await fixture.provider.refund(request)).toMatchObject({ status: 'Succeeded', failureCode: null });
     expect(stripeObjects().all('refund')).toHaveLength(1);
     await fixture.provider.refund({ ...request, idempotencyKey: newId() });
     expect(stripeObjects().all('refund')).toHaveLength(2);

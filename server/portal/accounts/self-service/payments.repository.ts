@@ -1,5 +1,5 @@
 import type { Db, Payment } from '../../../platform';
-import { paymentJoins, paymentJson, presentPayment } from '../../../billing';
+import { clientItem, paymentJoins, paymentJson, presentPayment } from '../../../billing';
 
 const ownCondition = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming'`;
 
@@ -12,16 +12,16 @@ export async function ownPayments(
 ): Promise<{ items: Payment[]; total: number }> {
   const { rows } = await db.query(
     `/* ownPayments */ with page as (
-       select p.created_at, p.id, ${paymentJson} as payment from payments p ${paymentJoins}
+       select p.created_at, p.id, ${paymentJson} as payment, ${clientItem('p')} as item from payments p ${paymentJoins}
        where ${ownCondition} order by p.created_at desc, p.id desc limit $3 offset $4
      )
-     select page.payment, counted.total
+     select page.payment, page.item, counted.total
      from (select count(*)::integer as total from payments p where ${ownCondition}) counted left join page on true
      order by page.created_at desc, page.id desc`,
     [companyId, clientId, limit, offset],
   );
   return {
-    items: rows.flatMap(({ payment }) => (payment ? [presentPayment(payment)] : [])),
+    items: rows.flatMap(({ payment, item }) => (payment ? [presentPayment({ ...payment, item })] : [])),
     total: rows[0]?.total ?? 0,
   };
 }

@@ -1,7 +1,7 @@
 import { type AuditContext, type Db, writeAuditEvent } from '../../../platform';
 import { hashPassword, resetPasswordInput } from '../../../identity';
 import { findPortalUrl, type SnapshotPlan } from '../../../brand';
-import { addClients, enqueueClientEmail, publishClientChange, setClientLanguage } from '../../../clients';
+import { addClients, enqueueClientEmail, publishClientChange } from '../../../clients';
 import { beginSubscription, needsCard } from '../../../billing';
 import { badInput } from '../../../lib/errors';
 import { language, t } from '../../../lib/i18n/i18n';
@@ -63,7 +63,7 @@ export interface SignUpResult {
 
 async function addClient(db: Db, companyId: string, { name, email, planId }: SignUpRow): Promise<string> {
   const id = newId();
-  const client = { id, name, email, planId, tags: [], createdAt: null };
+  const client = { id, name, email, planId, language: language(), tags: [], createdAt: null };
   const obstacles = await addClients(db, companyId, [{ ...client, status: 'Invited', source: 'SelfSignup' }]);
   // Only the recipient of the email can open this link, so the message does not reveal the account to others.
   if (obstacles.has(id))
@@ -129,7 +129,6 @@ export async function finishSignUp(visit: Visit, form: FinishForm): Promise<Sign
     const actor = clientActor(visit, { id: clientId, name: signUp.name });
     await setSignedUp(db, companyId, signUp.id, clientId);
     await setPassword(db, companyId, clientId, passwordHash);
-    await setClientLanguage(db, companyId, clientId, language());
     await saveAgreements(db, visit, clientId, pages);
     await auditSignUp(db, actor, clientId, signUp, plan);
     await publishClientChange(db, companyId, 'Created', [clientId]);

@@ -1,5 +1,6 @@
 import { t } from '../../../lib/i18n/i18n';
 import { pendingAgreements } from '../../accounts/agreements';
+import { updateOwnLanguage } from '../../accounts/self-service/details';
 import { findActiveSession, findSession } from '../../accounts/sessions';
 import { closedAccountPage, domainErrorPage } from '../errorPages';
 import type { PortalAccounts, PortalRequest, PortalRoute } from '../portalRequest';
@@ -72,4 +73,5 @@ export const accounts: PortalAccounts = {
   ],
   loadSession: findActiveSession,
   findInterstitial: interstitialOf,
+  updateLanguage: updateOwnLanguage,
 };

@@ -76,7 +76,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const StatusFacts = ({ request, overview }: OverviewProps) => (
   <>
     <Fact name={t('Plan')}>
-      <bdi>{overview.planName ?? t('None')}</bdi>
+      <bdi>{overview.planName ?? t('No plan')}</bdi>
     </Fact>
     <Fact name={t('Status')}>{statusLabels[request.session.status]()}</Fact>
   </>
@@ -107,7 +107,7 @@ function PlanFacts({ request, overview }: OverviewProps) {
       )}
       {payment && <Fact name={t('Next payment')}>{payment}</Fact>}
       <Fact name={t('Card')}>
-        {cards[0] ? cardLabel(cards[0]) : t('None')}{' '}
+        {cards[0] ? cardLabel(cards[0]) : t('No card')}{' '}
         <a href="/account/card">{cards[0] ? t('Replace card') : t('Add card')}</a>
       </Fact>
     </dl>

@@ -10,7 +10,7 @@ import {
 import { readOverview, type Overview } from '../../accounts/self-service/overview';
 import { ActionButton, ErrorSummary, HiddenField, IdempotencyKey } from '../forms';
 import { ButtonLink } from '../links';
-import { PlanTerms, priceText } from '../planCards';
+import { PlanName, PlanTerms, priceText } from '../planCards';
 import { formValue, type SignedInRequest } from '../portalRequest';
 import { htmlResponse, redirect, type PortalResponse } from '../responses';
 import { clientForm, clientPage } from '../routes';
@@ -29,7 +29,7 @@ const ChangeForm = ({ id, priceVersion, name }: SnapshotPlan) => (
 const PlanOption = ({ plan, isFirst }: { plan: SnapshotPlan; isFirst: boolean }) => (
   <li className="card">
     <h3>
-      <bdi>{plan.name}</bdi>
+      <PlanName plan={plan} />
     </h3>
     {plan.description && (
       <p className="muted">

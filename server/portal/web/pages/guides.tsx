@@ -1,6 +1,6 @@
 import { notFound } from '../../../lib/errors';
 import { t } from '../../../lib/i18n/i18n';
-import { renderText, toVariableValues } from '../../../brand';
+import { langOf, renderText, toVariableValues } from '../../../brand';
 import { GuideLinks, openGuides } from '../guideLinks';
 import { Page, Prose } from '../layout';
 import type { PortalRequest } from '../portalRequest';
@@ -29,11 +29,8 @@ async function guidePage(request: PortalRequest): Promise<PortalResponse> {
   const { services, companyId, params, snapshot } = request;
   const guide = openGuides(request).find(({ pathname }) => pathname === params.pathname);
   const source =
-    guide &&
-    (await services.database.inCompany(companyId, (db) =>
-      loadGuideHtml(db, companyId, guide.id, guide.version),
-    ));
-  if (!guide || source === undefined) throw notFound();
+    guide && (await services.database.inCompany(companyId, (db) => loadGuideHtml(db, companyId, guide)));
+  if (!guide || !source) throw notFound();
   const { company, branding } = snapshot;
   const content = await renderText(companyId, source, toVariableValues(company, branding.title, null));
   return htmlResponse(
@@ -42,13 +39,15 @@ async function guidePage(request: PortalRequest): Promise<PortalResponse> {
         <p className="small">
           <a href="/guides">{t('All guides')}</a>
         </p>
-        <h1 dir="auto">{guide.title}</h1>
+        <h1 dir="auto" lang={langOf(guide, 'title')}>
+          {guide.title}
+        </h1>
         {guide.summary && (
-          <p className="lead" dir="auto">
+          <p className="lead" dir="auto" lang={langOf(guide, 'summary')}>
             {guide.summary}
           </p>
         )}
-        <Prose sanitizedHtml={content} />
+        <Prose sanitizedHtml={content} lang={langOf(guide, 'translationVersion')} />
       </article>
     </Page>,
   );

@@ -1,3 +1,4 @@
+import { langOf } from '../../../brand';
 import { t } from '../../../lib/i18n/i18n';
 import { GuideLinks, openGuides } from '../guideLinks';
 import { Page } from '../layout';
@@ -63,14 +64,17 @@ function Guides(request: PortalRequest) {
 }
 
 function homePage(request: PortalRequest): PortalResponse {
-  const { title, tagline, introduction } = request.snapshot.branding;
+  const { branding } = request.snapshot;
+  const { title, tagline, introduction } = branding;
   return htmlResponse(
     <Page request={request} title={title}>
       <section className="hero">
         <div className="wide">
-          <h1 dir="auto">{tagline ?? title}</h1>
+          <h1 dir="auto" lang={tagline ? langOf(branding, 'tagline') : undefined}>
+            {tagline ?? title}
+          </h1>
           {introduction && (
-            <p className="lead" dir="auto">
+            <p className="lead" dir="auto" lang={langOf(branding, 'introduction')}>
               {introduction}
             </p>
           )}

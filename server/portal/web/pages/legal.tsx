@@ -2,7 +2,7 @@ import { notFound } from '../../../lib/errors';
 import { t } from '../../../lib/i18n/i18n';
 import { Trans } from '../../../lib/i18n/Trans';
 import { calendarDayText } from '../../../lib/localeText';
-import { renderText, type SnapshotLegalPage, toVariableValues } from '../../../brand';
+import { langOf, renderText, type SnapshotLegalPage, toVariableValues } from '../../../brand';
 import { Page, Prose } from '../layout';
 import type { PortalRequest } from '../portalRequest';
 import { htmlResponse, type PortalResponse } from '../responses';
@@ -28,7 +28,7 @@ function legalListPage(request: PortalRequest): PortalResponse {
             {legalPages.map((legal) => (
               <li key={legal.pathname}>
                 <a href={`/legal/${legal.pathname}`}>
-                  <bdi>{legal.title}</bdi>
+                  <bdi lang={langOf(legal, 'title')}>{legal.title}</bdi>
                 </a>
                 <br />
                 <span className="small muted">
@@ -49,11 +49,8 @@ async function legalPage(request: PortalRequest): Promise<PortalResponse> {
   const { services, companyId, params, snapshot } = request;
   const legal = snapshot.legalPages.find(({ pathname }) => pathname === params.pathname);
   const source =
-    legal &&
-    (await services.database.inCompany(companyId, (db) =>
-      loadLegalHtml(db, companyId, legal.pathname, legal.version),
-    ));
-  if (!legal || source === undefined) throw notFound();
+    legal && (await services.database.inCompany(companyId, (db) => loadLegalHtml(db, companyId, legal)));
+  if (!legal || !source) throw notFound();
   const { company, branding } = snapshot;
   const content = await renderText(
     companyId,
@@ -67,11 +64,13 @@ async function legalPage(request: PortalRequest): Promise<PortalResponse> {
       description={t('{page} of {company}.', { page: legal.title, company: branding.title })}
     >
       <article className="narrow">
-        <h1 dir="auto">{legal.title}</h1>
+        <h1 dir="auto" lang={langOf(legal, 'title')}>
+          {legal.title}
+        </h1>
         <p className="muted">
           <VersionLine {...legal} />
         </p>
-        <Prose sanitizedHtml={content} />
+        <Prose sanitizedHtml={content} lang={langOf(legal, 'translationVersion')} />
       </article>
     </Page>,
   );

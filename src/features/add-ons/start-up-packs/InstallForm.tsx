@@ -5,10 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { languageName } from '@/lib/format';
 import { messageOf } from '@/lib/messageOf';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { DialogBody } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { isolated } from '@/ui/isolated';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { toast } from '@/ui/toast';
@@ -44,9 +46,9 @@ function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
   return (
     <Box sx={rowSx}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+        <Typography sx={{ fontWeight: 500 }}>{isolated(name)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {detail}
+          {isolated(detail)}
         </Typography>
         {conflict && (
           <Typography variant="body2" sx={{ mt: 0.5, color: (theme) => theme.palette.tones.amber.text }}>
@@ -92,14 +94,15 @@ export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallF
   const [install, { isLoading }] = useInstallStartUpPackMutation();
   const idempotencyKeyFor = useIdempotencyKey();
 
-  const items = data?.previewStartUpPack.items ?? [];
+  const preview = data?.previewStartUpPack;
+  const items = preview?.items ?? [];
   const addedCount = items.filter((item) => choiceFor(choices, item) !== 'Skip').length;
   const conflictCount = items.filter(({ conflict }) => conflict !== null).length;
 
   const startInstallation = async () => {
     const input = {
       slug: pack.slug,
-      version: data?.previewStartUpPack.version ?? pack.version,
+      version: preview?.version ?? pack.version,
       choices: items.map((item) => ({ key: item.key, choice: choiceFor(choices, item) })),
     };
     const result = await install({ input, idempotencyKey: idempotencyKeyFor(JSON.stringify(input)) });
@@ -114,28 +117,33 @@ export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallF
       hasDividers
       regionLabel={pack.name}
       submitLabel={
-        data
+        preview
           ? t`${plural(addedCount, { one: 'Install # item', other: 'Install # items' })}`
           : t({ message: 'Install', context: 'button' })
       }
-      isSubmitDisabled={!data || addedCount === 0 || busyPackName !== null}
+      isSubmitDisabled={!preview || addedCount === 0 || busyPackName !== null}
       isWaiting={isLoading}
       onSubmit={() => void startInstallation()}
       onClose={onClose}
     >
-      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
+      {error && !preview && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!preview && !error && (
         <Stack spacing={1} aria-busy>
           {[1, 2, 3, 4].map((one) => (
             <Skeleton key={one} variant="rounded" height={56} />
           ))}
         </Stack>
       )}
-      {data && (
+      {preview && (
         <Stack spacing={2.5}>
           {busyPackName && (
             <Notice tone="amber" title={t`Another pack is in progress`}>
               {t`You can install this pack when ${busyPackName} has finished.`}
+            </Notice>
+          )}
+          {preview.language !== preview.contentLanguage && (
+            <Notice tone="amber" title={t`This pack is in ${{ language: languageName(preview.language) }}`}>
+              {t`Your content language is ${{ language: languageName(preview.contentLanguage) }}. Edit the installed texts or translate them.`}
             </Notice>
           )}
           {conflictCount > 0 && (

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { DialogBody } from '@/ui/Dialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { isolated } from '@/ui/isolated';
 import { Notice } from '@/ui/Notice';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { StatusBadge } from '@/ui/StatusBadge';
@@ -36,7 +37,7 @@ function Results({ results }: Pick<Installation, 'results'>) {
       {results.map(({ key, name, outcome, note }) => (
         <Box component="li" key={key} sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-            <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
+            <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{isolated(name)}</Typography>
             <StatusBadge tone={outcomeLabels[outcome].tone}>{t(outcomeLabels[outcome].label)}</StatusBadge>
           </Box>
           {note && (

@@ -97,6 +97,8 @@ export const PreviewStartUpPackDocument = /*#__PURE__*/ new TypedDocumentString(
     query PreviewStartUpPack($slug: String!) {
   previewStartUpPack(slug: $slug) {
     version
+    language
+    contentLanguage
     items {
       key
       kind

@@ -50,7 +50,9 @@ const installationOf = (overrides: Partial<Installation> = {}): Installation => 
 });
 
 const withPacks = (...packs: Pack[]) => ({ GetStartUpPacks: () => ({ startUpPacks: packs }) });
-const withPreview = { PreviewStartUpPack: () => ({ previewStartUpPack: { version: 1, items } }) };
+const withPreview = (contentLanguage = 'en') => ({
+  PreviewStartUpPack: () => ({ previewStartUpPack: { version: 1, language: 'en', contentLanguage, items } }),
+});
 
 test('pack cards show the contents and the price, and the industry filter is stored in the URL', async () => {
   const { user, currentPath } = renderScreen(<StartUpPacksScreen />, withPacks(packOf(), gym));
@@ -69,7 +71,7 @@ test('the pack dialog previews conflicts and sends the choice for each item', as
     <StartUpPacksScreen />,
     {
       ...withPacks(packOf()),
-      ...withPreview,
+      ...withPreview(),
       InstallStartUpPack: (variables) => {
         sent = variables;
         return { installStartUpPack: installationOf({ status: 'Running', done: 0, total: 2 }) };
@@ -99,6 +101,29 @@ test('the pack dialog previews conflicts and sends the choice for each item', as
     ],
   });
 });
+
+test.each([
+  ['en', []],
+  [
+    'de',
+    [
+      'This pack is in English' +
+        'Your content language is German. Edit the installed texts or translate them.',
+    ],
+  ],
+])(
+  'the pack dialog says if the pack is in another language than the content, %s',
+  async (contentLanguage, texts) => {
+    renderScreen(
+      <StartUpPacksScreen />,
+      { ...withPacks(packOf()), ...withPreview(contentLanguage) },
+      { path: '/?pack=web-agency' },
+    );
+    expect(await screen.findByText('You have a plan called Website Care.')).toBeVisible();
+    const notices = screen.queryAllByRole('region', { name: /^This pack is in/ });
+    expect(notices.map(({ textContent }) => textContent)).toEqual(texts);
+  },
+);
 
 test('the pack dialog updates an installation from events, and undoes it after a confirmation', async () => {
   let isUndone = false;
@@ -146,7 +171,7 @@ test('the pack dialog offers a newer version with its changelog, and previews it
     <StartUpPacksScreen />,
     {
       ...withPacks(packOf({ version: 2, changelog: 'A guide more.', installation: outdated })),
-      ...withPreview,
+      ...withPreview(),
       GetStartUpPackInstallation: () => ({ startUpPackInstallation: outdated }),
     },
     { path: '/?pack=web-agency' },

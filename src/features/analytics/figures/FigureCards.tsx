@@ -5,7 +5,7 @@ import { trialAttentionDays } from '@contract/clients';
 import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import type { Analytics, MoneyMetrics } from '../analyticsApi';
-import { changeOf, changeOfRate, formatPercent } from './change';
+import { changeOf, changeOfRate, formatShare } from './change';
 import { type FigureModel, withChange } from './figure';
 import { FigureCard } from './FigureCard';
 import type { FigureLinks } from './figureLinks';
@@ -100,8 +100,8 @@ function churn({ churnRate: { value, previous }, churned }: ClientMetrics, links
     label: t`Churn rate`,
     definition: t`Paying clients who were deactivated or paused in this period, divided by the active clients at its start.`,
     to: value === null ? null : links.movement('Churned'),
-    value: value === null ? '–' : formatPercent(value),
-    was: previous === null ? null : formatPercent(previous),
+    value: value === null ? '–' : formatShare(value),
+    was: previous === null ? null : formatShare(previous),
     change: changeOfRate(value, previous, 'down'),
     parts: [
       {

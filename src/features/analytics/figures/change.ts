@@ -1,12 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { shareOf } from '@contract/money';
-import { numberFormatter } from '@/lib/format';
+import { formatPercent } from '@/lib/format';
 
 /** Formats 0.25 as `25%`. Shares below 10% have up to one decimal. */
-export function formatPercent(share: number): string {
-  const maximumFractionDigits = Math.abs(share) < 0.1 ? 1 : 0;
-  return numberFormatter({ style: 'percent', maximumFractionDigits }).format(share);
-}
+export const formatShare = (share: number): string => formatPercent(share, Math.abs(share) < 0.1 ? 1 : 0);
 
 export type GoodDirection = 'up' | 'down';
 
@@ -29,8 +26,8 @@ const changeBy = (difference: number, good: GoodDirection, texts: { up: string; 
 export function changeOf(value: number, previous: number, good: GoodDirection): Change {
   if (value === previous) return neutralChange(t`No change`);
   if (previous === 0) return changeBy(value, good, { up: t`Up from 0`, down: t`Down from 0` });
-  const percent = formatPercent(Math.abs(shareOf(value - previous, previous)));
-  return percent === formatPercent(0)
+  const percent = formatShare(Math.abs(shareOf(value - previous, previous)));
+  return percent === formatShare(0)
     ? neutralChange(t`Almost no change`)
     : changeBy(value - previous, good, { up: t`Up ${percent}`, down: t`Down ${percent}` });
 }

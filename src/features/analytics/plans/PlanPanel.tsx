@@ -12,7 +12,7 @@ import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import type { MoneyMetrics } from '../analyticsApi';
-import { formatPercent } from '../figures/change';
+import { formatShare } from '../figures/change';
 import { LinkedValue } from '../figures/FigureCard';
 import type { FigureLinks } from '../figures/figureLinks';
 import { planCsv, planShare } from './planRows';
@@ -89,7 +89,7 @@ const PlanRow = ({ row: { plan, clients, mrr }, currency, share, to }: PlanRowPr
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ ...cellSx, width: '50%' }}>
-        {plan.name}
+        <bdi>{plan.name}</bdi>
         <ShareBar share={share} />
       </TableCell>
       <TableCell align="right" sx={cellSx}>
@@ -101,7 +101,7 @@ const PlanRow = ({ row: { plan, clients, mrr }, currency, share, to }: PlanRowPr
         {formatMoney(mrr, currency)}
       </TableCell>
       <TableCell align="right" sx={cellSx}>
-        {formatPercent(share)}
+        {formatShare(share)}
       </TableCell>
     </TableRow>
   );

@@ -33,18 +33,22 @@ const grace = listedClient({ id: 'c2', number: 2, name: 'Grace Hopper', email: '
 
 test('AddClientDialog adds a client, who then appears in the list', async () => {
   const sent: Variables[] = [];
-  const { user, dialog } = await openDialog({
-    GetClients: ({ maxNumber }) =>
-      clientPage([...(sent.length > 0 && maxNumber !== 1 ? [grace] : []), listedClient()], 1 + sent.length),
-    CreateClient: (variables) => {
-      sent.push(variables);
-      return { createClient: { id: 'c2', number: 2, name: 'Grace Hopper' } };
+  const { user, dialog } = await openDialog(
+    {
+      GetClients: ({ maxNumber }) =>
+        clientPage([...(sent.length > 0 && maxNumber !== 1 ? [grace] : []), listedClient()], 1 + sent.length),
+      CreateClient: (variables) => {
+        sent.push(variables);
+        return { createClient: { id: 'c2', number: 2, name: 'Grace Hopper' } };
+      },
     },
-  });
+    { operator: { whiteLabelledCustomer: { portalLanguages: ['en', 'de'] } } },
+  );
 
   await pasteInto(user, dialog.getByLabelText('Name'), ' Grace Hopper ');
   await pasteInto(user, dialog.getByLabelText('Email'), 'grace@x.test');
   await user.selectOptions(dialog.getByLabelText('Country (optional)'), await dialog.findByText('Portugal'));
+  await user.selectOptions(dialog.getByLabelText('Language (optional)'), 'German');
   await user.selectOptions(dialog.getByLabelText('Plan (optional)'), 'Gold (€49.00 per month)');
   await pasteInto(user, dialog.getByLabelText('Tags (optional)'), 'navy, , cobol, navy');
   await user.click(dialog.getByRole('button', { name: 'Add client' }));
@@ -57,6 +61,7 @@ test('AddClientDialog adds a client, who then appears in the list', async () => 
         name: 'Grace Hopper',
         email: 'grace@x.test',
         phone: null,
+        language: 'de',
         country: 'PT',
         planId: 'p1',
         tags: ['navy', 'cobol'],

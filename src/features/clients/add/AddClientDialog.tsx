@@ -14,14 +14,12 @@ import { FormDialog } from '@/ui/FormDialog';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { isChoice } from '@contract/clients';
 import { recordOf } from '@contract/records';
+import { ChoiceField } from '../ChoiceField';
 import { clientFieldLabels } from '../clientLabels';
 import { createClientSchemas, optionalText, parseTags, tagProblem } from '../clientSchemas';
-import {
-  useCreateClientMutation,
-  useGetClientCountriesQuery,
-  useGetPlansForClientsQuery,
-} from '../clientsApi';
+import { useCreateClientMutation, useGetPlansForClientsQuery } from '../clientsApi';
 import { type AddFormField, addFormFields, inputTypeOf } from '../fieldDefinitions';
 import { planLabel } from '../planLabels';
 
@@ -77,8 +75,14 @@ function AddClientFields({ form }: { form: AddClientForm }) {
       {addFormFields
         .filter((field) => field !== 'note')
         .map((field, index) =>
-          field === 'country' ? (
-            <CountryField key={field} form={form} />
+          isChoice(field) ? (
+            <ChoiceField
+              key={field}
+              field={field}
+              label={labelOf(field)}
+              error={errors[field]?.message}
+              {...register(field)}
+            />
           ) : (
             <TextField
               key={field}
@@ -107,22 +111,6 @@ function AddClientFields({ form }: { form: AddClientForm }) {
         {...register('note')}
       />
     </>
-  );
-}
-
-function CountryField({ form }: { form: AddClientForm }) {
-  const { t } = useLingui();
-  const { data } = useGetClientCountriesQuery();
-  const countries = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
-
-  return (
-    <SelectField
-      label={labelOf('country')}
-      placeholder={t`Not specified`}
-      options={countries}
-      error={form.formState.errors.country?.message}
-      {...form.register('country')}
-    />
   );
 }
 

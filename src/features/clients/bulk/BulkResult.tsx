@@ -33,9 +33,9 @@ import { percentDone, statusText } from './bulkLabels';
 import { bulkHistory } from './useBulkParam';
 
 const outcomeLabels: Readonly<Record<ClientBulkActionOutcome, MessageDescriptor>> = {
-  Changed: msg`Changed`,
+  Changed: msg({ message: 'Changed', context: 'clients' }),
   Unchanged: msg`Unchanged`,
-  Refused: msg`Skipped`,
+  Refused: msg({ message: 'Skipped', context: 'clients' }),
   Waiting: msg`Not processed`,
 };
 

@@ -11,7 +11,7 @@ export type Effects = PreviewClientDeactivationQuery['previewClientDeactivation'
 type Money = NonNullable<Effects['money']>;
 
 function openPaymentsText({ openPayments, openAmount, currency }: Money): string {
-  if (openPayments === 0) return t`None`;
+  if (openPayments === 0) return t({ message: 'None', context: 'payments' });
   const amount = formatMoney(openAmount, currency);
   return t`${plural(openPayments, { one: `# payment (${amount}), still due after the deactivation`, other: `# payments (${amount}), still due after the deactivation` })}`;
 }

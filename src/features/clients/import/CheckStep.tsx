@@ -29,13 +29,6 @@ import { checkedChoices, hasUncheckedChoices } from './valueChoices';
 
 type ImportRow = GetClientImportRowsQuery['clientImportRows']['items'][number];
 
-const cellStyle = {
-  maxWidth: 260,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
-
 const rowColumns = (columns: ClientImportDetails['columns'], hasProblems: boolean): Column<ImportRow>[] => [
   { id: 'row', header: t`Row`, accessorFn: ({ number }) => number, meta: { card: 'title' } },
   ...(hasProblems ? [problemColumn()] : []),
@@ -46,7 +39,7 @@ const rowColumns = (columns: ClientImportDetails['columns'], hasProblems: boolea
             id: field,
             header: i18n._(importFieldLabels[field]),
             accessorFn: ({ cells }) => cells[index],
-            meta: { style: cellStyle },
+            meta: { isCutOff: true, style: { maxWidth: 260 } },
           },
         ]
       : [],

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { Button } from '@/ui/Button';
+import { Ellipsis } from '@/ui/Ellipsis';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
@@ -54,7 +55,7 @@ function FirstRows({ clientImport: { id, columns } }: { clientImport: ClientImpo
         <TableHead>
           <TableRow>
             {shownColumns.map(({ index, header }) => (
-              <TableCell key={index} sx={sampleCellSx}>
+              <TableCell key={index} sx={sampleCellSx} dir="auto">
                 {header}
               </TableCell>
             ))}
@@ -133,11 +134,11 @@ function ColumnFieldSelect({ column, field, onChange }: ColumnFieldSelectProps) 
   return (
     <Box component="li" sx={fieldRowSx}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" noWrap>
-          {name}
+        <Typography variant="subtitle2" component="div">
+          <Ellipsis>{name}</Ellipsis>
         </Typography>
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {column.samples.join(' · ') || t`Empty`}
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <Ellipsis>{column.samples.join(' · ') || t`Empty`}</Ellipsis>
         </Typography>
       </Box>
       <SelectField

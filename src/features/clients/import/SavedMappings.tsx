@@ -45,7 +45,7 @@ export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps
         <Box sx={{ flex: '1 1 240px', maxWidth: 360 }}>
           <SelectField
             label={t`Saved mapping`}
-            placeholder={t`None`}
+            placeholder={t({ message: 'None', context: 'saved mapping' })}
             options={savedMappings.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen ? chosenId : ''}
             onChange={(event) => choose(event.target.value)}

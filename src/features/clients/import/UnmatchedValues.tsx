@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Panel } from '@/ui/Panel';
 import { SelectField, type SelectOption } from '@/ui/SelectField';
+import { languageOptions } from '@/ui/selectOptions';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
 import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
@@ -23,7 +24,7 @@ const rowSx = {
   alignItems: 'center',
 } as const;
 
-/** Returns the possible replacements for unmatched plans, countries and statuses. */
+/** Returns the possible replacements for unmatched plans, countries, languages and statuses. */
 function useReplacementOptions(): Readonly<Record<ClientImportValueField, readonly SelectOption[]>> {
   const { t } = useLingui();
   const { data: planData } = useGetPlansForClientsQuery();
@@ -34,6 +35,7 @@ function useReplacementOptions(): Readonly<Record<ClientImportValueField, readon
       value: replaceOption(code),
       label: name,
     })),
+    Language: languageOptions.map(({ value, label }) => ({ value: replaceOption(value), label })),
     Status: Object.entries(clientStatusLabels).map(([status, { label }]) => ({
       value: replaceOption(status),
       label: t(label),
@@ -54,7 +56,7 @@ interface UnmatchedValuesProps {
   onChange: (choices: ValueChoices) => void;
 }
 
-/** Lets the operator map plans, countries and statuses without a match, and check the rows again. */
+/** Lets the operator map plans, countries, languages and statuses without a match, and check the rows again. */
 export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: UnmatchedValuesProps) {
   const { t } = useLingui();
   const { id, columns, matchBy, unmatchedValues } = clientImport;

@@ -3,11 +3,12 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { countryName, formatDate, formatNumber } from '@/lib/format';
+import { countryName, formatDate, formatList, formatNumber, languageName } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
 import { Ellipsis } from '@/ui/Ellipsis';
+import { isolated } from '@/ui/isolated';
 import { Link } from '@/ui/Link';
 import { PaymentStatusBadge } from '@/ui/payments/paymentStatus';
 import { StatusBadge } from '@/ui/StatusBadge';
@@ -88,7 +89,7 @@ function Plan({ client: { plan, hasPlanAccess } }: { client: ListedClient }) {
   if (!plan) return emptyValue;
   return (
     <Box component="span" sx={badgesSx}>
-      {plan.name}
+      {isolated(plan.name)}
       {!hasPlanAccess && (
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {t({ message: 'Starts once paid', comment: 'Beside the name of a plan' })}
@@ -117,10 +118,10 @@ function Tags({ tags }: { tags: readonly string[] }) {
     <Box component="span" sx={badgesSx}>
       {tags.slice(0, maxShownTags).map((tag) => (
         <StatusBadge key={tag} tone="gray">
-          {tag}
+          {isolated(tag)}
         </StatusBadge>
       ))}
-      {hiddenTags.length > 0 && <span title={hiddenTags.join(', ')}>+{hiddenTags.length}</span>}
+      {hiddenTags.length > 0 && <span title={formatList(hiddenTags, 'unit')}>+{hiddenTags.length}</span>}
     </Box>
   );
 }
@@ -134,6 +135,7 @@ const cells: Readonly<Record<Exclude<ColumnKey, 'name' | TextColumn>, (client: L
     created: ({ createdAt }) => dateText(createdAt),
     number: ({ number }) => formatNumber(number),
     country: ({ country }) => (country ? countryName(country) : emptyValue),
+    language: ({ language }) => (language ? languageName(language) : t`Company default`),
     trial: ({ trialEndsAt }) => dateText(trialEndsAt),
     renewal: ({ nextRenewalAt }) => dateText(nextRenewalAt),
     lifetime: (client) => moneyText(client, 'lifetimeValue'),
@@ -171,11 +173,7 @@ export const tableColumns = (shown: readonly ColumnKey[], listQueryString: strin
       id: column,
       header: i18n._(label),
       cell: ({ row: { original } }) =>
-        isTextColumn(column) ? (
-          <bdi>{original[textFieldOf(column)] ?? emptyValue}</bdi>
-        ) : (
-          cells[column](original)
-        ),
+        isTextColumn(column) ? (original[textFieldOf(column)] ?? emptyValue) : cells[column](original),
       meta: { align: isNumber ? 'right' : undefined, style: { whiteSpace: 'nowrap' } },
     };
   });

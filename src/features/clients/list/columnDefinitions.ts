@@ -58,6 +58,7 @@ export const columnDefinitions = {
   },
   phone: { label: clientFieldLabels.phone, sortField: 'Phone', field: 'phone' },
   country: { label: clientFieldLabels.country, sortField: 'Country' },
+  language: { label: clientFieldLabels.language },
   trial: { label: msg`Trial ends`, sortField: 'TrialEndsAt' },
   renewal: { label: msg`Next renewal`, sortField: 'NextRenewalAt' },
   lifetime: {
@@ -108,6 +109,7 @@ const columnByExportColumn: Readonly<Record<ClientColumn, ColumnKey | null>> = {
   Status: 'status',
   Plan: 'plan',
   Country: 'country',
+  Language: 'language',
   Tags: 'tags',
   Source: 'source',
   Mrr: 'mrr',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseColumns, useListColumns } from '@/api/listColumns';
+import { compareTexts } from '@/lib/format';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { selectCanSeeMoney } from '@/state/authSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -120,7 +121,7 @@ function useClientColumns(canSeeMoney: boolean, isInView: boolean) {
   };
 }
 
-const compareByName = (one: SavedView, other: SavedView): number => one.name.localeCompare(other.name);
+const compareByName = (one: SavedView, other: SavedView): number => compareTexts(one.name, other.name);
 
 /** Returns the visible views, sorted by name, and the one with the id, or null. */
 function useSavedViews(viewId: string | null) {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { isolated } from '@/ui/isolated';
 
 export type Detail = readonly [label: string, value: ReactNode];
 
@@ -27,7 +28,7 @@ export function ClientDetails({ details }: { details: readonly Detail[] }) {
             component="dd"
             sx={{ m: 0, minHeight: 32, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}
           >
-            {value ?? '–'}
+            {isolated(value ?? '–')}
           </Typography>
         </Box>
       ))}

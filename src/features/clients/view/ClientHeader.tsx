@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/money';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
+import { isolated } from '@/ui/isolated';
 import { ClientStatusBadge } from '../clientStatus';
 import { useListPosition } from '../listPaths';
 import { ClientActionDialog, type ClientDialogAction } from '../transitions/ClientActionDialog';
@@ -98,7 +99,7 @@ export function ClientHeader({ client }: { client: ViewedClient }) {
         <Box sx={{ minWidth: 0 }}>
           <Box sx={rowSx}>
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-              {client.name}
+              {isolated(client.name)}
             </Typography>
             <ClientStatusBadge status={client.status} />
           </Box>

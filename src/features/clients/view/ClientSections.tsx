@@ -2,9 +2,10 @@ import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { formatDate, countryName } from '@/lib/format';
+import { countryName, formatDate, languageName } from '@/lib/format';
 import { CopyButton } from '@/ui/CopyButton';
 import { Panel } from '@/ui/Panel';
+import { useDefaultLanguageText } from '../ChoiceField';
 import { clientFieldLabels, clientSourceLabels } from '../clientLabels';
 import { fieldsOfSection, type Section, type TextField } from '../fieldDefinitions';
 import { ClientDetails, type Detail } from './ClientDetails';
@@ -31,15 +32,16 @@ function WebsiteLink({ url }: { url: string }) {
 
 /** The fields that have their own format or place. */
 const formattedFields: readonly TextField[] = [
-  ...(['name', 'email', 'phone', 'contactFirstName', 'contactLastName', 'website', 'externalId'] as const),
-  ...(['addressLine1', 'addressLine2', 'postalCode', 'city', 'state', 'country', 'taxId'] as const),
+  ...(['name', 'email', 'phone', 'language', 'contactFirstName', 'contactLastName'] as const),
+  ...(['website', 'externalId', 'addressLine1', 'addressLine2', 'postalCode', 'city', 'state'] as const),
+  ...(['country', 'taxId'] as const),
 ];
 
 /** Returns the other fields of a section as rows with their text. */
 const textRows = (client: ViewedClient, section: Section): Detail[] =>
   fieldsOfSection(section)
     .filter((field) => !formattedFields.includes(field))
-    .map((field) => [i18n._(clientFieldLabels[field]), client[field] && <bdi>{client[field]}</bdi>]);
+    .map((field) => [i18n._(clientFieldLabels[field]), client[field]]);
 
 function CopyableText({ text, label }: { text: string; label: string }) {
   return (
@@ -55,6 +57,7 @@ const joinParts = (parts: readonly (string | null)[], separator: string): ReactN
 
 export function ContactSection({ client }: { client: ViewedClient }) {
   const { t } = useLingui();
+  const defaultLanguage = useDefaultLanguageText();
   return (
     <EditableSection section="contact">
       <ClientDetails
@@ -64,6 +67,7 @@ export function ContactSection({ client }: { client: ViewedClient }) {
             t(clientFieldLabels.phone),
             client.phone && <CopyableText text={client.phone} label={t`Copy phone number`} />,
           ],
+          [t(clientFieldLabels.language), client.language ? languageName(client.language) : defaultLanguage],
           [
             t({ message: 'Contact', context: 'person' }),
             joinParts([client.contactFirstName, client.contactLastName], ' '),

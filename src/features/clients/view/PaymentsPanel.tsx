@@ -68,8 +68,10 @@ function Totals({ totals }: { totals: Page['totals'] }) {
     [t`Fees (not deducted)`, formatAmount(totals.fees)],
     [t`Net`, formatAmount(totals.net)],
     [
-      t`Failed`,
-      totals.failedCount === 0 ? t`None` : `${totals.failedCount} (${formatAmount(totals.failedAmount)})`,
+      t({ message: 'Failed', context: 'payments' }),
+      totals.failedCount === 0
+        ? t({ message: 'None', context: 'payments' })
+        : `${totals.failedCount} (${formatAmount(totals.failedAmount)})`,
     ],
   ] as const;
 
@@ -97,7 +99,8 @@ const methodText = ({ method }: Payment): string | null =>
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const { amount, currency, createdAt, status, description, plan, failure, advice } = payment;
-  const title = [description ?? plan?.name, methodText(payment)].filter(Boolean).join(', ');
+  const [subject, method] = [description ?? plan?.name, methodText(payment)];
+  const title = subject && method ? t`${subject}, ${method}` : (subject ?? method);
 
   return (
     <Box

@@ -38,7 +38,7 @@ interface CardChoiceProps {
 
 const describeStatus = (card: Card): string =>
   [
-    ...(card.isDefault ? [t`Default`] : []),
+    ...(card.isDefault ? [t({ message: 'Default', context: 'card' })] : []),
     expiryLabel(card, card.status),
     ...(card.status === 'Failed' ? [i18n._(cardStatuses.Failed.label)] : []),
   ].join(' · ');

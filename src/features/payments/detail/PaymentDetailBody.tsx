@@ -87,7 +87,7 @@ function RefundList({ refunds, currency }: RefundListProps) {
           <div>
             <Box sx={{ fontWeight: 500 }}>{formatMoney(refund.amount, currency)}</Box>
             <div>{t(refundReasonLabels[refund.reason])}</div>
-            {refund.note && <div>{refund.note}</div>}
+            {refund.note && <div dir="auto">{refund.note}</div>}
             {refund.failure && <Box sx={{ color: 'error.main' }}>{refund.failure}</Box>}
             <Box sx={{ color: 'text.secondary' }}>
               <RefundByline refund={refund} />

@@ -59,8 +59,11 @@ export function PaymentFacts({ payment }: { payment: ListedPayment }) {
     ...moneyFacts(payment),
     { label: t`Invoice`, value: payment.invoiceNumber },
     { label: t`Created`, value: renderTime(payment.createdAt) },
-    { label: t`Paid`, value: renderTime(payment.paidAt) },
-    { label: t`Failed`, value: renderTime(payment.paidAt ? null : payment.failedAt) },
+    { label: t({ message: 'Paid', context: 'date' }), value: renderTime(payment.paidAt) },
+    {
+      label: t({ message: 'Failed', context: 'date' }),
+      value: renderTime(payment.paidAt ? null : payment.failedAt),
+    },
     {
       label: t`Provider ID`,
       value: providerPaymentId && (

@@ -68,9 +68,9 @@ const daysFilter = (label: MessageDescriptor, filterKey: DaysFilterKey): FilterD
 /** The filters in the order of the menu and the chips. */
 const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = {
   created: daysFilter(msg`Created`, 'created'),
-  paid: daysFilter(msg`Paid`, 'paid'),
-  failed: daysFilter(msg`Failed`, 'failed'),
-  refunded: daysFilter(msg`Refunded`, 'refunded'),
+  paid: daysFilter(msg({ message: 'Paid', context: 'date' }), 'paid'),
+  failed: daysFilter(msg({ message: 'Failed', context: 'date' }), 'failed'),
+  refunded: daysFilter(msg({ message: 'Refunded', context: 'date' }), 'refunded'),
   client: {
     label: msg`Client`,
     onlyDirection: 'incoming',

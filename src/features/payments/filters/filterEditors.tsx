@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { searchDebounceMs } from '@/config/limits';
 import { todayIn } from '@/lib/days';
+import { compareTexts, currencyName } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
@@ -113,7 +114,9 @@ export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
         isLabelHidden
         placeholder={t`Choose a currency`}
         value={chosen}
-        options={codes.map((code) => ({ value: code, label: code }))}
+        options={codes
+          .map((code) => ({ value: code, label: currencyName(code) }))
+          .sort((a, b) => compareTexts(a.label, b.label))}
         onChange={({ target }) => choose(target.value)}
       />
       <Button size={2} onClick={apply}>

@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/format';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
+import { isolated } from '@/ui/isolated';
 import { Link } from '@/ui/Link';
 import { PaymentStatusBadge } from '@/ui/payments/paymentStatus';
 import { StatusBadge } from '@/ui/StatusBadge';
@@ -65,8 +66,8 @@ export function PaymentAmount({ payment }: PartProps) {
 export function PaymentParty({ payment }: PartProps) {
   const permissions = useAppSelector(selectOperator)?.permissions ?? [];
   const { client } = payment;
-  if (!client) return purposeText(payment);
-  if (!permissions.includes('MANAGE_CLIENT_MANAGEMENT')) return client.name;
+  if (!client) return isolated(purposeText(payment));
+  if (!permissions.includes('MANAGE_CLIENT_MANAGEMENT')) return isolated(client.name);
   return (
     <Link to={paths.clientView(client.id)} isQuiet>
       {client.name}

@@ -8,6 +8,7 @@ import type { Direction } from '@/config/paymentRoute';
 import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
+import { isolated } from '@/ui/isolated';
 import type { Column } from '@/ui/table/columns';
 import { useDocumentDownload } from '../actions/useDocumentDownload';
 import { methodText, periodText, purposeText, typeLabels } from '../paymentLabels';
@@ -203,7 +204,7 @@ export function tableColumns(
         sortDescFirst: column !== 'Status',
         cell: ({ row: { original } }) => (
           <>
-            {cells[column](original)}
+            {isolated(cells[column](original))}
             {column === rowHeader && <PaymentFailure payment={original} onAct={onAct} />}
           </>
         ),

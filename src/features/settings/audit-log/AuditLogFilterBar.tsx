@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { maxFilterTextLength } from '@contract/limits';
 import { formatOpenDays, todayIn } from '@/lib/days';
+import { compareTexts } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { actionText } from '@/ui/activity/activityLabels';
@@ -36,7 +37,7 @@ const searchLabels: Readonly<Record<ChoiceKey, MessageDescriptor>> = {
   by: msg`Search actor types`,
 };
 
-const byLabel = (choices: Choice[]): Choice[] => choices.sort((a, b) => a.label.localeCompare(b.label));
+const byLabel = (choices: Choice[]): Choice[] => choices.sort((a, b) => compareTexts(a.label, b.label));
 
 function useChoices(filterKey: ChoiceKey) {
   const { t } = useLingui();

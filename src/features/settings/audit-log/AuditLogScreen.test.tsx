@@ -14,7 +14,7 @@ const buildEvent = (overrides: Partial<AuditEvent> = {}): AuditEvent => ({
   targetType: 'Client',
   targetId: 'c1',
   targetLabel: 'Ada Lovelace',
-  changes: [{ field: 'status', before: 'Active', after: 'Paused' }],
+  changes: [{ field: 'status', language: null, before: 'Active', after: 'Paused' }],
   ipAddress: '8.8.8.8',
   country: 'US',
   userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/130.0',

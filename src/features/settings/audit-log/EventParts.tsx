@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { countryName, formatDate } from '@/lib/format';
+import { isolated } from '@/ui/isolated';
 import { Link } from '@/ui/Link';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { actorName } from './actors';
@@ -21,7 +22,7 @@ export const EventActor = ({ event: { actor } }: PartProps) => {
   const { t } = useLingui();
   return (
     <>
-      {actorName(actor)} {actor.isRemoved && <StatusBadge tone="gray">{t`Removed`}</StatusBadge>}
+      {isolated(actorName(actor))} {actor.isRemoved && <StatusBadge tone="gray">{t`Removed`}</StatusBadge>}
       {actor.type === 'Client' && (
         <Box component="span" sx={asideSx}>
           {t`Client`}
@@ -43,7 +44,7 @@ export function EventTarget({ event: { targetType, targetId, targetLabel } }: Pa
           {name}
         </Link>
       ) : (
-        name
+        isolated(name)
       )}
       {name !== kind && (
         <Box component="span" sx={asideSx}>
@@ -63,7 +64,7 @@ export function EventOrigin({ event: { ipAddress, country, device } }: PartProps
       <bdi>{ipAddress}</bdi>
       {details.length > 0 && (
         <Box component="span" sx={asideSx}>
-          {details.join(' · ')}
+          {isolated(details.join(' · '))}
         </Box>
       )}
     </>

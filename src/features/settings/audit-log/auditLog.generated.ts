@@ -39,6 +39,7 @@ export const GetAuditEventsDocument = /*#__PURE__*/ new TypedDocumentString(`
       targetLabel
       changes {
         field
+        language
         before
         after
       }

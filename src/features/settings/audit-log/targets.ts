@@ -24,6 +24,7 @@ const targets: Readonly<Record<string, Target>> = {
   ClientImportMapping: { name: msg`Import mapping` },
   Company: { name: msg`Company`, to: () => paths.companyProfile, isSingleton: true },
   CompanyExport: { name: msg`Data archive`, to: () => paths.companyProfile },
+  ContentTranslation: { name: msg`Translation`, to: () => paths.translations },
   CustomDomain: { name: msg`Custom domain`, to: () => paths.customDomain },
   Deployment: { name: msg`Deployment`, to: () => paths.deployments },
   Invitation: { name: msg`Invitation`, to: () => paths.users },

@@ -23,6 +23,7 @@ describe('CompanyProfileScreen', () => {
     taxId: null,
     defaultLanguage: 'en',
     portalLanguages: ['en'],
+    contentLanguage: 'en',
     locks: [
       { field: 'currency', reason: 'Clients have paid in EUR, so it stays the currency of your company.' },
     ],
@@ -162,6 +163,34 @@ describe('CompanyProfileScreen', () => {
     expect(screen.getByRole('textbox', { name: 'Registered name (optional)' })).toHaveValue('');
   });
 
+  test('keeps what is typed while a save is running', async () => {
+    const sent: unknown[] = [];
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { user } = renderProfile({
+      UpdateCompanyProfile: async ({ input, lockVersion }) => {
+        await isReleased;
+        sent.push({ input, lockVersion });
+        return { updateCompanyProfile: { ...profile, ...(input as object), lockVersion: 3 + sent.length } };
+      },
+    });
+    const city = await findField('City (optional)');
+    await pasteInto(user, await findField('Registered name (optional)'), 'Northwind, Lda.');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await user.type(city, ' 2');
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save profile' })).toBeEnabled());
+    expect(city).toHaveValue('Lisboa 2');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save profile' })).toBeDisabled());
+    expect(sent).toMatchObject([
+      { lockVersion: 3, input: { city: 'Lisboa' } },
+      { lockVersion: 4, input: { city: 'Lisboa 2', legalName: 'Northwind, Lda.' } },
+    ]);
+  });
+
   test("preserves the input when the other operator's version fails to load after a conflict", async () => {
     let isUnavailable = false;
     const { user } = renderProfile({
@@ -186,6 +215,62 @@ describe('CompanyProfileScreen', () => {
     const { user } = renderProfile();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
     expect(screen.getByText('Reports will be recalculated')).toBeInTheDocument();
+  });
+
+  describe('LanguagesPanel', () => {
+    const withGerman = () => ({ companyProfile: { ...profile, portalLanguages: ['en', 'de'] } });
+    const findTranslations = () => screen.queryByRole('link', { name: 'Translate your content' });
+
+    test('saves the content language with the other languages', async () => {
+      const sent: unknown[] = [];
+      const { user } = renderProfile({
+        UpdatePortalLanguages: ({ input }) => {
+          sent.push(input);
+          return { updatePortalLanguages: { ...profile, ...(input as object) } };
+        },
+      });
+      const content = await screen.findByRole('combobox', { name: 'Content language' });
+      expect(content).toHaveValue('en');
+      expect(content).toHaveAccessibleDescription(
+        'The language you write your brand texts, plans, guides and legal pages in. Changing it doesn’t translate them.',
+      );
+      await user.click(screen.getByRole('checkbox', { name: 'Deutsch' }));
+      await user.selectOptions(content, 'fr');
+      expect(findTranslations()).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() =>
+        expect(sent).toEqual([
+          { defaultLanguage: 'en', portalLanguages: ['en', 'de'], contentLanguage: 'fr' },
+        ]),
+      );
+      expect(await screen.findByRole('link', { name: 'Translate your content' })).toHaveAttribute(
+        'href',
+        '/dashboard/white-label/translations',
+      );
+    });
+
+    test('sends the content language only if it was changed', async () => {
+      const sent: unknown[] = [];
+      const { user } = renderProfile({
+        UpdatePortalLanguages: ({ input }) => {
+          sent.push(input);
+          return { updatePortalLanguages: { ...profile, ...(input as object), contentLanguage: 'fr' } };
+        },
+      });
+      await user.click(await screen.findByRole('checkbox', { name: 'Deutsch' }));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(sent).toEqual([{ defaultLanguage: 'en', portalLanguages: ['en', 'de'] }]));
+      expect(screen.getByRole('combobox', { name: 'Content language' })).toHaveValue('fr');
+    });
+
+    test('links to the translations only for operators who may open them', async () => {
+      renderProfile(
+        { GetCompanyProfile: withGerman },
+        { operator: { role: 'Staff', permissions: ['MANAGE_SETTINGS'] } },
+      );
+      expect(await screen.findByRole('combobox', { name: 'Content language' })).toBeInTheDocument();
+      expect(findTranslations()).toBeNull();
+    });
   });
 
   test('offers a retry when the profile fails to load', async () => {

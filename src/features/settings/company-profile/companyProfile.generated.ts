@@ -39,6 +39,7 @@ export const CompanyProfileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   taxId
   defaultLanguage
   portalLanguages
+  contentLanguage
   locks {
     field
     reason
@@ -92,6 +93,7 @@ export const GetCompanyProfileDocument = /*#__PURE__*/ new TypedDocumentString(`
   taxId
   defaultLanguage
   portalLanguages
+  contentLanguage
   locks {
     field
     reason
@@ -152,6 +154,7 @@ export const UpdateCompanyProfileDocument = /*#__PURE__*/ new TypedDocumentStrin
   taxId
   defaultLanguage
   portalLanguages
+  contentLanguage
   locks {
     field
     reason
@@ -185,6 +188,7 @@ export const UpdatePortalLanguagesDocument = /*#__PURE__*/ new TypedDocumentStri
   taxId
   defaultLanguage
   portalLanguages
+  contentLanguage
   locks {
     field
     reason
@@ -211,6 +215,9 @@ export const CloseCompanyDocument = /*#__PURE__*/ new TypedDocumentString(`
   country
   currency
   timeZone
+  defaultLanguage
+  portalLanguages
+  contentLanguage
   website
   goLiveChecklist {
     setUpBusinessBranding

@@ -46,7 +46,8 @@ const companyProfileApi = api.enhanceEndpoints({
       onQueryStarted: applyResult(({ updatePortalLanguages }) =>
         api.util.upsertQueryData('GetCompanyProfile', undefined, { companyProfile: updatePortalLanguages }),
       ),
-      invalidatesTags: (_result, error) => (error ? [] : ['Company', 'UndeployedChanges']),
+      invalidatesTags: (_result, error) =>
+        error ? [] : ['Company', 'UndeployedChanges', 'ContentTranslation'],
     },
     CloseCompany: {
       onQueryStarted: applyResult(({ closeCompany }) => companyReceived(closeCompany)),

@@ -390,6 +390,12 @@ describe('SessionsPanel', () => {
     expect(other).toHaveTextContent(/Last active Jan 1, 2026.* · Signed in Jan 1, 2026/);
   });
 
+  test('shows the country of a session without an IP address', async () => {
+    const session = { ...sessions[1], ipAddress: null };
+    renderScreen(<SessionsPanel />, { GetSessions: () => ({ sessions: [session] }) });
+    expect(await sessionList().findByRole('listitem')).toHaveTextContent(/PhonePortugalLast active/);
+  });
+
   test('ends another session, and offers no button for the current one', async () => {
     let openSessions = sessions;
     const { user, requests } = renderScreen(<SessionsPanel />, {

@@ -7,7 +7,8 @@ export const myProfileApi = api.enhanceEndpoints({
     RevokeSession: { invalidatesTags: (_done, error) => (error ? [] : ['Session']) },
     RevokeOtherSessions: { invalidatesTags: (_done, error) => (error ? [] : ['Session']) },
     GetMyAccount: { providesTags: ['MyAccount'] },
-    UpdateMyProfile: { invalidatesTags: (_operator, error) => (error ? [] : ['Operator']) },
+    // The weeks of analytics begin on the first day of the locale's region.
+    UpdateMyProfile: { invalidatesTags: (_operator, error) => (error ? [] : ['Operator', 'Analytics']) },
     // The two-factor status states whether the operator has a password, which this mutation can create.
     ChangePassword: {
       invalidatesTags: (_done, error) => (error ? [] : ['MyAccount', 'Session', 'TwoFactor']),

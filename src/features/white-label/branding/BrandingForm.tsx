@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Controller, useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -18,6 +17,7 @@ import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
+import { StickyBar } from '@/ui/StickyBar';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
@@ -53,6 +53,7 @@ interface PortalTextFieldsProps {
 
 function PortalTextFields({ form }: PortalTextFieldsProps) {
   const { t } = useLingui();
+  const lang = useAppSelector(selectCompany)?.contentLanguage;
   const { errors } = form.formState;
   const watched = useWatch({
     control: form.control,
@@ -64,12 +65,14 @@ function PortalTextFields({ form }: PortalTextFieldsProps) {
     <Stack spacing={2.5}>
       <TextField
         label={t`Headline`}
+        lang={lang}
         hint={t`Shown at the top of your home page. Defaults to your public name. ${{ count: tagline }} of ${{ max: brandLimits.tagline.max }} characters.`}
         error={errors.tagline?.message}
         {...form.register('tagline')}
       />
       <TextField
         label={t`Introduction`}
+        lang={lang}
         hint={t`Shown below the headline. ${{ count: introduction }} of ${{ max: brandLimits.introduction.max }} characters.`}
         multiline
         minRows={3}
@@ -79,6 +82,7 @@ function PortalTextFields({ form }: PortalTextFieldsProps) {
       />
       <TextField
         label={t`Closed-account message`}
+        lang={lang}
         hint={t`Shown to clients whose account you deactivate. ${{ count: closedAccountMessage }} of ${{ max: brandLimits.closedAccountMessage.max }} characters.`}
         multiline
         minRows={2}
@@ -109,25 +113,10 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-const barSx = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  py: 1.5,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-} as const;
-
-/** Keeps the form actions visible at the bottom of the window. */
 const SaveBar = ({ canSave, canDiscard, isBusy, onDiscard }: SaveBarProps) => {
   const { t } = useLingui();
   return (
-    <Box sx={barSx}>
+    <StickyBar>
       <Button type="submit" isLoading={isBusy} disabled={!canSave}>
         {t`Save changes`}
       </Button>
@@ -139,7 +128,7 @@ const SaveBar = ({ canSave, canDiscard, isBusy, onDiscard }: SaveBarProps) => {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {canDiscard ? t`Unsaved changes` : t`Clients see saved changes after the next deployment.`}
       </Typography>
-    </Box>
+    </StickyBar>
   );
 };
 

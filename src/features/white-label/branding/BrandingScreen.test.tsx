@@ -84,7 +84,9 @@ test('BrandingScreen saves the brand and applies it to the console immediately',
   await user.clear(title);
   await pasteInto(user, title, 'Northwind Club');
   await user.click(screen.getByRole('button', { name: 'Forest' }));
-  await pasteInto(user, screen.getByLabelText('Headline'), 'Coaching that lasts');
+  const headline = screen.getByLabelText('Headline');
+  expect(headline).toHaveAttribute('lang', 'en');
+  await pasteInto(user, headline, 'Coaching that lasts');
   await user.click(screen.getByLabelText('Allow visitors to sign up'));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
 

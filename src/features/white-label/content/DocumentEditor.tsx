@@ -5,7 +5,7 @@ import { contentLimits } from '@contract/content';
 import type { ContentStatus } from '@contract/enums';
 import type { ContentVersionFieldsFragment } from '@/api/types';
 import { formatDate } from '@/lib/format';
-import { selectOperator } from '@/state/authSlice';
+import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
@@ -87,6 +87,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const { document, detail, actions, pictures, summaryHint } = props;
   const { title, status, hasDraft, version, lockVersion } = document;
   const { text, published, template = null, versions, variables } = detail;
+  const lang = useAppSelector(selectCompany)?.contentLanguage;
   const task = useDocumentTask();
   const draft = useDraft({ draftId: props.draftId, content: text, lockVersion, save: props.save });
   const { draftStore, state } = draft;
@@ -107,7 +108,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={title}
+        title={<bdi lang={lang}>{title}</bdi>}
         actions={
           <>
             <ActionMenu
@@ -148,6 +149,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       <ProblemsNotice html={content.html} variables={variables} />
       <TextField
         label={t`Title`}
+        lang={lang}
         value={content.title}
         onChange={({ target }) => draftStore.edit({ title: target.value })}
         error={fields['title']}
@@ -156,6 +158,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       {summaryHint && (
         <TextField
           label={t`Summary`}
+          lang={lang}
           value={content.summary}
           onChange={({ target }) => draftStore.edit({ summary: target.value })}
           error={fields['summary']}
@@ -168,7 +171,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         label={t`Text of ${title}`}
         html={content.html}
         onChange={(html) => draftStore.edit({ html })}
-        {...{ variables, pictures }}
+        {...{ lang, variables, pictures }}
       />
       {props.children}
       <DocumentDialogs

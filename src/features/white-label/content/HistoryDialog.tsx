@@ -77,7 +77,9 @@ function VersionView(props: VersionViewProps) {
         <TextDiff before={content} after={current} />
       ) : (
         <>
-          <Typography variant="h2">{content.title}</Typography>
+          <Typography variant="h2" dir="auto">
+            {content.title}
+          </Typography>
           <ContentView html={content.html} resolveImageUrl={pictureUrl} />
         </>
       )}
@@ -115,7 +117,9 @@ function VersionItem({
         primary={
           <>
             {version ? t`Version ${{ number: version.number }}` : t`Template`}{' '}
-            {version?.isDeployed && <StatusBadge tone="green">{t`Live`}</StatusBadge>}
+            {version?.isDeployed && (
+              <StatusBadge tone="green">{t({ message: 'Live', context: 'version' })}</StatusBadge>
+            )}
           </>
         }
         secondary={version ? describeVersion(version) : t`Provided by Livery. Have a lawyer review it.`}

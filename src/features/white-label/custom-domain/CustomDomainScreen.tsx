@@ -170,7 +170,7 @@ function PrimaryPanel({ setup }: { setup: DomainSetup }) {
 }
 
 function describeStatus(isLive: boolean, isPrimary: boolean): string {
-  if (isLive) return t`Live`;
+  if (isLive) return t({ message: 'Live', context: 'domain' });
   return isPrimary ? t`Not working` : t`Available after the domain is live`;
 }
 

@@ -116,6 +116,19 @@ describe('legal editor', () => {
     expect(screen.getByText('{{company}}')).toHaveClass('variable');
   });
 
+  test('marks the texts with the content language', async () => {
+    renderScreen(<LegalPageScreen />, mockLegalPage(legalDetailWith()).responses, {
+      ...optionsAt(),
+      operator: { whiteLabelledCustomer: { contentLanguage: 'ar' } },
+    });
+    const text = await findText();
+    expect(text).toHaveAttribute('lang', 'ar');
+    expect(text).toHaveAttribute('dir', 'rtl');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAttribute('lang', 'ar');
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(within(heading).getByText('Refund policy')).toHaveAttribute('lang', 'ar');
+  });
+
   test('autosaves the draft with the lock version of the previous save', async () => {
     const { saved, responses } = mockLegalPage(legalDetailWith());
     const { user } = renderScreen(<LegalPageScreen />, responses, optionsAt());

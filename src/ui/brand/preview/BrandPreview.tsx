@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useDeferredValue, useId, useState } from 'react';
 import { defaultBrand, toBrand } from '@/theme/brand';
 import { type ColorScheme, emailColors, emailTextOn, portalPalette } from '@contract/colors';
+import { isolated } from '../../isolated';
 import { TabList } from '../../TabList';
 import { ToggleChip } from '../../ToggleChip';
 import { PortalPreview } from './PortalPreview';
@@ -33,7 +34,7 @@ function EmailPreview({ brand: { title, colour }, scheme }: EmailPreviewProps) {
       }}
     >
       <Box sx={{ mb: rem(1) }}>
-        <strong>{title}</strong>
+        <strong>{isolated(title)}</strong>
         <Box sx={{ color: appPalette.muted }}>{t`Reset your password for ${title}`}</Box>
       </Box>
       <Box sx={{ p: rem(1.5), background: emailColors.background }}>
@@ -47,7 +48,7 @@ function EmailPreview({ brand: { title, colour }, scheme }: EmailPreviewProps) {
               fontWeight: 600,
             }}
           >
-            {title}
+            {isolated(title)}
           </Box>
           <p>{t`Hello Ada,`}</p>
           <p>{t`We received a request to reset the password of your account with ${title}.`}</p>
@@ -94,7 +95,7 @@ function screenLabel(page: string, isPhone: boolean, scheme: ColorScheme): strin
 
 const devices = [
   { isPhone: false, label: msg`Computer` },
-  { isPhone: true, label: msg`Phone` },
+  { isPhone: true, label: msg({ message: 'Phone', context: 'device' }) },
 ] as const;
 
 export function BrandPreview({ brand: draft }: { brand: PreviewedBrand }) {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { portalPalette, type ColorScheme } from '@contract/colors';
+import { isolated } from '../../isolated';
 import type { PreviewedBrand, PreviewPage } from './previewedBrand';
 import { portalSx } from './portalSx';
 
@@ -33,9 +34,9 @@ export function PortalPreview({ brand, page, scheme, isPhone }: PortalPreviewPro
       <Page {...brand} />
       <div className="foot">
         <p>
-          {brand.title}
+          {isolated(brand.title)}
           <br />
-          {brand.email}
+          {isolated(brand.email)}
         </p>
       </div>
     </Box>
@@ -47,7 +48,7 @@ function BrandMark({ title, squareLogo, fullLogo }: PreviewedBrand) {
   return (
     <>
       {squareLogo && <img src={squareLogo} alt="" />}
-      <span>{title}</span>
+      <bdi>{title}</bdi>
     </>
   );
 }
@@ -57,8 +58,14 @@ function HomePage({ title, tagline, introduction, isSignUpOpen }: PreviewedBrand
   return (
     <>
       <div className="hero">
-        <div className="h1">{tagline || title}</div>
-        {introduction && <p className="lead">{introduction}</p>}
+        <div className="h1" dir="auto">
+          {tagline || title}
+        </div>
+        {introduction && (
+          <p className="lead" dir="auto">
+            {introduction}
+          </p>
+        )}
         <div className="actions">
           {isSignUpOpen && <span className="button">{t`Sign up`}</span>}
           <span className="button second">{t`Sign in`}</span>
@@ -159,7 +166,7 @@ const ClosedPage = ({ title, closedAccountMessage, email }: PreviewedBrand) => {
   return (
     <div className="narrow">
       <div className="h1">{t`Your account is closed`}</div>
-      <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
+      <Box component="p" dir="auto" sx={{ whiteSpace: 'pre-line' }}>
         {closedAccountMessage || t`Your account with ${title} has been closed.`}
       </Box>
       <p>

@@ -7,7 +7,7 @@ import type { MrrMovementKind } from '@contract/enums';
 import { keysOf } from '@contract/records';
 import type { ClientFilter, GetClientFacetsQuery } from '@/api/types';
 import { formatDay, formatDays, todayIn } from '@/lib/days';
-import { countryName } from '@/lib/format';
+import { compareTexts, countryName } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -41,7 +41,7 @@ const facets = {
     choices: ({ countries }: Facets) =>
       countries
         .map(({ value, count }) => ({ value, label: countryName(value), count }))
-        .sort((one, other) => one.label.localeCompare(other.label)),
+        .sort((one, other) => compareTexts(one.label, other.label)),
   },
   tag: {
     field: 'tag',

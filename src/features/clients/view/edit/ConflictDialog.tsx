@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatDate } from '@/lib/format';
+import { alignedWithParent } from '@/theme/componentStyles';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { FieldMessage } from '@/ui/FieldMessage';
@@ -20,12 +21,14 @@ function FieldText({ text }: { text: string }) {
   return (
     <Box
       component="span"
+      dir="auto"
       sx={{
         display: 'block',
         maxHeight: 220,
         overflowY: 'auto',
         whiteSpace: 'pre-wrap',
         overflowWrap: 'anywhere',
+        textAlign: alignedWithParent,
         fontStyle: text ? undefined : 'italic',
       }}
     >

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { characterCount, clientFieldRules } from '@contract/clients';
+import { characterCount, clientFieldRules, isChoice } from '@contract/clients';
 import { formatNumber } from '@/lib/format';
-import { SelectField } from '@/ui/SelectField';
 import { TextField as Input } from '@/ui/TextField';
+import { ChoiceField } from '../../ChoiceField';
 import { clientFieldHints, clientFieldLabels } from '../../clientLabels';
-import { useGetClientCountriesQuery } from '../../clientsApi';
 import { inputTypeOf, type TextField } from '../../fieldDefinitions';
 import type { SectionForm } from './sectionForm';
 
@@ -17,37 +16,23 @@ interface SectionFieldProps {
 export function SectionField(props: SectionFieldProps) {
   const { t } = useLingui();
   const { field, form, autoFocus } = props;
-  if (field === 'country') return <CountryField {...props} />;
   if (field === 'note') return <NoteField {...props} />;
+  const label = t(clientFieldLabels[field]);
+  const error = form.formState.errors[field]?.message;
+  if (isChoice(field)) {
+    const current = form.formState.defaultValues?.[field];
+    return <ChoiceField {...form.register(field)} {...{ field, label, current, error }} />;
+  }
   const hint = clientFieldHints[field];
 
   return (
     <Input
-      label={t(clientFieldLabels[field])}
+      label={label}
       hint={hint && t(hint)}
       type={inputTypeOf(field)}
       autoComplete="off"
       autoFocus={autoFocus}
-      error={form.formState.errors[field]?.message}
-      {...form.register(field)}
-    />
-  );
-}
-
-function CountryField({ field, form }: SectionFieldProps) {
-  const { t } = useLingui();
-  const { data } = useGetClientCountriesQuery();
-  const options = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
-
-  return (
-    <SelectField
-      // The key remounts the select when the countries load, because a select cannot hold a value without an
-      // option.
-      key={options.length}
-      label={t(clientFieldLabels[field])}
-      placeholder={t`Not specified`}
-      options={options}
-      error={form.formState.errors[field]?.message}
+      error={error}
       {...form.register(field)}
     />
   );

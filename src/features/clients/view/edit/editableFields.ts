@@ -1,6 +1,6 @@
-import type { ClientFieldName } from '@contract/clients';
+import { type ClientFieldName, isChoice } from '@contract/clients';
 import type { UpdateClientInput } from '@/api/types';
-import { countryName } from '@/lib/format';
+import { choiceNames } from '../../ChoiceField';
 import { textFields } from '../../fieldDefinitions';
 import type { ViewedClient } from '../../clientViewApi';
 
@@ -13,7 +13,7 @@ type FieldValue = string | readonly string[] | null | undefined;
 /** Formats a field for display; a missing value becomes an empty string. */
 export function formatFieldValue(field: ClientFieldName, value: FieldValue): string {
   if (typeof value !== 'string') return value?.join(', ') ?? '';
-  return field === 'country' && value ? countryName(value) : value;
+  return isChoice(field) && value ? choiceNames[field](value) : value;
 }
 
 export const formatClientField = (client: ViewedClient, field: ClientFieldName): string =>

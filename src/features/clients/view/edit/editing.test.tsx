@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
+import type { OperatorOverrides } from '@/testing/operatorWith';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
@@ -34,10 +35,11 @@ function stubServer(start: Partial<ViewedClient> = {}) {
   return { responses, sent, saveByOtherOperator, current: () => client };
 }
 
-const renderClientView = (responses: ApiHandlers) =>
+const renderClientView = (responses: ApiHandlers, operator: OperatorOverrides = {}) =>
   renderScreen(<ClientViewScreen />, responses, {
     path: paths.clientView('c1'),
     route: paths.clientView(':id'),
+    operator,
   });
 
 type User = ReturnType<typeof renderClientView>['user'];
@@ -78,6 +80,25 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit address' })).toBeNull());
     expect(sent).toEqual([]);
+  });
+
+  test('offers the languages of the portal and the client’s own, and clears the language', async () => {
+    const { responses, sent } = stubServer({ language: 'fr' });
+    const { user } = renderClientView(responses, {
+      whiteLabelledCustomer: { defaultLanguage: 'de', portalLanguages: ['en', 'de'] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
+    const select = screen.getByLabelText('Language');
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Company default (German)', 'English', 'German', 'French (not offered)']);
+    expect(select).toHaveValue('fr');
+    await user.selectOptions(select, 'Company default (German)');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 'c1', lockVersion: 3, language: null }]));
+    expect(await screen.findByText('Company default (German)')).toBeVisible();
   });
 
   test('shows server errors at their fields and keeps the entered values', async () => {
@@ -350,13 +371,13 @@ describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
     const { responses, sent } = stubServer({ tags: ['vip'] });
     const { user, container } = renderClientView(responses);
     await user.type(await screen.findByLabelText('Add a tag'), 'beta{Enter}');
-    expect(await screen.findByText('beta', { selector: 'li span' })).toBeVisible();
+    expect(await screen.findByText('beta', { selector: 'li bdi' })).toBeVisible();
     expect(screen.getByLabelText('Add a tag')).toHaveValue('');
     // The client now has every tag in use, so none is suggested.
     await waitFor(() => expect(container.querySelectorAll('datalist option')).toHaveLength(0));
 
     await user.click(screen.getByRole('button', { name: 'Remove tag “vip”' }));
-    await waitFor(() => expect(screen.queryByText('vip', { selector: 'li' })).toBeNull());
+    await waitFor(() => expect(screen.queryByText('vip', { selector: 'li bdi' })).toBeNull());
     // The button disappears with its tag, so focus moves to the input.
     expect(screen.getByLabelText('Add a tag')).toHaveFocus();
     expect(sent).toEqual([

@@ -67,7 +67,7 @@ const chargeDate = ({ paidAt, createdAt }: Charge): string => formatDate(paidAt 
 function ChargeSummary({ charge }: { charge: Charge }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {[charge.invoiceNumber, charge.description, chargeDate(charge)].filter(Boolean).join(', ')}
+      {[charge.invoiceNumber, charge.description, chargeDate(charge)].filter(Boolean).join(' · ')}
     </Typography>
   );
 }

@@ -24,7 +24,7 @@ import {
 
 const badges: Readonly<Record<Archive['status'], { tone: BadgeTone; label: MessageDescriptor }>> = {
   Running: { tone: 'blue', label: msg`Creating` },
-  Finished: { tone: 'green', label: msg`Ready` },
+  Finished: { tone: 'green', label: msg({ message: 'Ready', context: 'archive' }) },
   Failed: { tone: 'red', label: msg`Failed` },
   Expired: { tone: 'gray', label: msg`Expired` },
 };

@@ -101,7 +101,7 @@ export function ProfileFields({ form, profile, countries, isReadOnly }: ProfileF
 
   return (
     <>
-      <Group title={t`Legal`}>
+      <Group title={t({ message: 'Legal', context: 'company details' })}>
         {renderText('name', t`Company name`, { autoComplete: 'organization' })}
         {renderText('legalName', t`Registered name (optional)`, {
           hint: t`If different from the company name.`,

@@ -18,9 +18,9 @@ import { useGetCompanyStatusRulesQuery } from '../companyProfileApi';
 
 const badges: Readonly<Record<CompanyStatus, { tone: BadgeTone; label: MessageDescriptor }>> = {
   Pending: { tone: 'amber', label: msg`In onboarding` },
-  Active: { tone: 'green', label: msg`Active` },
-  Cancelled: { tone: 'gray', label: msg`Closed` },
-  Blocked: { tone: 'red', label: msg`Blocked` },
+  Active: { tone: 'green', label: msg({ message: 'Active', context: 'company' }) },
+  Cancelled: { tone: 'gray', label: msg({ message: 'Closed', context: 'company' }) },
+  Blocked: { tone: 'red', label: msg({ message: 'Blocked', context: 'company' }) },
 };
 
 export function StatusPanel() {

@@ -8,9 +8,9 @@ import { Panel } from '@/ui/Panel';
 import { RadioCard } from '@/ui/RadioCard';
 
 const choices = [
-  { value: 'light', label: msg`Light` },
-  { value: 'dark', label: msg`Dark` },
-  { value: 'system', label: msg`System` },
+  { value: 'light', label: msg({ message: 'Light', context: 'appearance' }) },
+  { value: 'dark', label: msg({ message: 'Dark', context: 'appearance' }) },
+  { value: 'system', label: msg({ message: 'System', context: 'appearance' }) },
 ] as const;
 
 const groupSx = {

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
+import { compareTexts } from '@/lib/format';
 import { defaultLocale } from '@/lib/localeSettings';
 import type { Operator } from '@/state/operator';
 import { Button } from '@/ui/Button';
@@ -12,11 +13,13 @@ import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import { toast } from '@/ui/toast';
 import { useUnsavedChanges } from '@/ui/UnsavedChanges';
+import { formattingLocale } from '@contract/languages';
 import { useUpdateMyProfileMutation } from '../myProfileApi';
 
 const tags = [
   ...['en-AU', 'en-CA', 'en-IN', 'en-IE', 'en-NZ', 'en-ZA', 'en-GB', 'en-US'],
-  ...['bg-BG', 'cs-CZ', 'da-DK', 'de-AT', 'de-DE', 'de-CH', 'el-GR', 'es-MX', 'es-ES', 'et-EE', 'fi-FI'],
+  ...['ar-EG', 'ar-MA', 'ar-SA', 'ar-AE', 'bg-BG', 'cs-CZ', 'da-DK', 'de-AT', 'de-DE', 'de-CH', 'el-GR'],
+  ...['es-AR', 'es-CL', 'es-CO', 'es-MX', 'es-ES', 'et-EE', 'fi-FI'],
   ...['fr-BE', 'fr-CA', 'fr-FR', 'fr-CH', 'hr-HR', 'hu-HU', 'id-ID', 'it-IT', 'it-CH', 'ja-JP', 'ko-KR'],
   ...['lt-LT', 'lv-LV', 'nb-NO', 'nl-BE', 'nl-NL', 'pl-PL', 'pt-BR', 'pt-PT', 'ro-RO', 'sk-SK', 'sl-SI'],
   ...['sv-SE', 'tr-TR', 'uk-UA', 'vi-VN', 'zh-CN', 'zh-TW'],
@@ -29,14 +32,15 @@ const localeName = (tag: string): string =>
 const localeOptions = (chosen: string | null) =>
   [...new Set(chosen ? [...tags, chosen] : tags)]
     .map((value) => ({ value, label: localeName(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, defaultLocale()));
+    .sort((a, b) => compareTexts(a.label, b.label));
 
 const browserLocaleLabel = (): string => t`Browser default: ${{ language: localeName(defaultLocale()) }}`;
 
 const exampleDate = new Date(Date.UTC(2026, 2, 4, 17, 5));
 
 /** Returns an example date, time, number and amount in a locale. */
-function examplesIn(tag: string, currency: string): Detail[] {
+function examplesIn(chosen: string, currency: string): Detail[] {
+  const tag = formattingLocale(chosen);
   const formatExample = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(exampleDate);
   return [

@@ -11,6 +11,7 @@ import { formatDate, countryName } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { isolated } from '@/ui/isolated';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
@@ -37,7 +38,8 @@ function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number
   const { t } = useLingui();
   const [revoke, { isLoading }] = useRevokeSessionMutation();
   const { device } = session;
-  const location = [sessionLocation(session.country, session.ipAddress), session.ipAddress].filter(Boolean);
+  const { ipAddress } = session;
+  const location = sessionLocation(session.country, ipAddress);
   const since = formatDate(session.createdAt, 'dateTime');
   const lastUse = formatDate(session.lastSeenAt, 'dateTime');
 
@@ -50,11 +52,13 @@ function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number
   return (
     <ListItem disableGutters divider sx={{ flexWrap: 'wrap', gap: 1, '&:last-of-type': { borderBottom: 0 } }}>
       <ListItemText
-        primary={device}
+        primary={isolated(device)}
         secondary={
           <>
-            {location.join(' · ')}
-            {location.length > 0 && <br />}
+            {location}
+            {location && ipAddress && ' · '}
+            {ipAddress && <bdi>{ipAddress}</bdi>}
+            {(location || ipAddress) && <br />}
             {t`Last active ${lastUse} · Signed in ${since}`}
           </>
         }

@@ -79,7 +79,7 @@ export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
         }}
         error={error}
       />
-      <StepActions label={t`Done`} isBusy={false} />
+      <StepActions label={t({ message: 'Done', context: 'button' })} isBusy={false} />
     </Stack>
   );
 }

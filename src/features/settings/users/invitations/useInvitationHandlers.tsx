@@ -25,7 +25,11 @@ interface LinkDialogProps {
 function LinkDialog({ email, url, onClose }: LinkDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`Invitation link for ${email}`} cancelLabel={t`Done`} onClose={onClose}>
+    <Dialog
+      title={t`Invitation link for ${email}`}
+      cancelLabel={t({ message: 'Done', context: 'button' })}
+      onClose={onClose}
+    >
       <TextField
         label={t({ message: 'Link', context: 'noun' })}
         type="url"

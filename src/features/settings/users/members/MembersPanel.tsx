@@ -6,12 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { profileImageUrl } from '@/api/profileImageUrl';
 import type { GetOperatorsQuery } from '@/api/types';
-import { formatDate } from '@/lib/format';
+import { compareTexts, formatDate } from '@/lib/format';
 import { selectAccessToken, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { roleNames } from '@/ui/roleNames';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Avatar } from '@/ui/Avatar';
+import { isolated } from '@/ui/isolated';
 import { NoMatch } from '@/ui/NoMatch';
 import { StatusBadge } from '@/ui/StatusBadge';
 import type { Column, DataTableRow } from '@/ui/table/columns';
@@ -35,7 +36,7 @@ function MemberName({ member }: { member: Member }) {
       <Avatar name={member.name} src={profileImageUrl(member, accessToken)} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={nameSx}>
-          {member.name}
+          {isolated(member.name)}
           {isMe && <StatusBadge tone="blue">{t`You`}</StatusBadge>}
           {member.isOwner && <StatusBadge tone="gray">{t`Owner`}</StatusBadge>}
         </Box>
@@ -61,7 +62,7 @@ const twoFactorText = ({ status, hasTwoFactor }: Member): string =>
 const sortable = {
   enableSorting: true,
   sortFn: (a: DataTableRow<Member>, b: DataTableRow<Member>, column: string) =>
-    String(a.getValue(column)).localeCompare(String(b.getValue(column))),
+    compareTexts(String(a.getValue(column)), String(b.getValue(column))),
 };
 
 const columns: readonly Column<Member>[] = [
@@ -120,7 +121,7 @@ export function MembersPanel({ list, query: { data, error, refetch } }: MembersP
     () =>
       data?.operators
         .filter((member) => matchesFilter(member, { search, ...filters }))
-        .sort((a, b) => a.name.localeCompare(b.name)),
+        .sort((a, b) => compareTexts(a.name, b.name)),
     [data, search, filters],
   );
   const isOwner = data?.operators.some((member) => member.isOwner && member.id === myId) ?? false;

@@ -44,7 +44,9 @@ test('PlanEditor previews and sends a new plan with the selected options', async
       return { createClientBillingPlan: planWith({ name: 'Club' }) };
     },
   });
-  await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
+  const name = await screen.findByLabelText('Plan name');
+  expect(name).toHaveAttribute('lang', 'en');
+  await pasteInto(user, name, 'Club');
   await pasteInto(user, screen.getByLabelText('Price in EUR'), '19,5');
   await user.selectOptions(screen.getByLabelText('Billing interval'), 'Every 3 months');
   await user.type(screen.getByLabelText(/^Features/), 'Sauna{Enter}Pool');

@@ -5,6 +5,8 @@ import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { maxFeatures } from '@contract/plans';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { EditConflictNotice } from '@/ui/EditConflictNotice';
@@ -39,6 +41,7 @@ interface PlanFieldsProps {
 function PlanFields({ form, currency }: PlanFieldsProps) {
   const { t } = useLingui();
   const { register, formState } = form;
+  const lang = useAppSelector(selectCompany)?.contentLanguage;
   const errorOf = (field: keyof PlanValues) => formState.errors[field]?.message;
 
   return (
@@ -54,6 +57,7 @@ function PlanFields({ form, currency }: PlanFieldsProps) {
       />
       <TextField
         label={t`Description (optional)`}
+        lang={lang}
         multiline
         minRows={2}
         error={errorOf('description')}
@@ -61,6 +65,7 @@ function PlanFields({ form, currency }: PlanFieldsProps) {
       />
       <TextField
         label={t`Features (optional)`}
+        lang={lang}
         hint={t`One feature per line, up to ${maxFeatures}.`}
         multiline
         minRows={4}
@@ -149,6 +154,7 @@ interface PlanEditorProps {
 
 export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
   const { t } = useLingui();
+  const lang = useAppSelector(selectCompany)?.contentLanguage;
   const step = useAmountStep();
   const resolver = useMemo(() => zodResolver(planFormIn(currency, step)), [currency, step]);
   const form = useForm<PlanValues>({ resolver, defaultValues: plan ? toPlanForm(plan) : emptyPlan });
@@ -171,7 +177,12 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
       )}
       <Box sx={previewColumnsSx}>
         <Stack spacing={2.5}>
-          <TextField label={t`Plan name`} error={errors.name?.message} {...form.register('name')} />
+          <TextField
+            label={t`Plan name`}
+            lang={lang}
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
           {plan ? (
             <PriceLine plan={plan} onChange={() => leaveWhenSafe(() => task.open('price', plan.id))} />
           ) : (

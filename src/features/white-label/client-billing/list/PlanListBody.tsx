@@ -12,6 +12,7 @@ import { useAppSelector } from '@/state/hooks';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { isolated } from '@/ui/isolated';
 import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';
 import { planPrice, trialLabel } from '@/ui/plans/planOffer';
@@ -52,7 +53,7 @@ function PlanName({ plan }: { plan: Plan }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
         <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {plan.name}
+          {isolated(plan.name)}
         </Box>
         {plan.isDefault && (
           <StatusBadge tone="blue">{t({ message: 'Default', context: 'plan' })}</StatusBadge>

@@ -28,7 +28,7 @@ const stepNames: Readonly<Partial<Record<DeploymentStepName, MessageDescriptor>>
 const statuses: Readonly<Record<DeploymentStepStatus, { label: MessageDescriptor; tone: BadgeTone }>> = {
   Waiting: { label: msg`Pending`, tone: 'gray' },
   Running: { label: msg`In progress`, tone: 'blue' },
-  Succeeded: { label: msg`Done`, tone: 'green' },
+  Succeeded: { label: msg({ message: 'Done', context: 'status' }), tone: 'green' },
   Failed: { label: msg`Timed out`, tone: 'amber' },
   Skipped: { label: msg`Pending`, tone: 'gray' },
 };
@@ -110,7 +110,10 @@ function domainFacts(domain: Domain): Detail[] {
     { label: t`Last checked`, value: lastCheckedAt ? formatDate(lastCheckedAt, 'dateTime') : t`Never` },
     { label: t`Next check`, value: nextCheckText(domain) },
     { label: t`Instructions`, value: instructionsSentText(domain) },
-    { label: t`Added`, value: addedByName ? t`${date} by ${addedByName}` : date },
+    {
+      label: t({ message: 'Added', context: 'date' }),
+      value: addedByName ? t`${date} by ${addedByName}` : date,
+    },
   ];
 }
 

@@ -116,7 +116,7 @@ function CopyableValue({ text, label, children }: { text: string; label: string;
 
 function FoundValues({ values }: { values: readonly string[] }) {
   const { t } = useLingui();
-  if (values.length === 0) return t`None`;
+  if (values.length === 0) return t({ message: 'None', context: 'value' });
   return values.map((value) => (
     <code key={value} style={{ display: 'block' }}>
       {value}

@@ -1,11 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { errorMessage, fieldErrors } from '@/api/errors';
-import { useUploadGuideImageMutation } from '@/api/filesApi';
-import { apiBase } from '@/config/env';
 import { paths } from '@/config/paths';
-import type { EditorPictures } from '@/ui/editor/editorProps';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { DocumentEditor } from '../../content/DocumentEditor';
@@ -17,6 +12,7 @@ import {
   useRestoreQuickGuideVersionMutation,
   useSaveQuickGuideDraftMutation,
 } from '../quickGuideApi';
+import { useGuidePictures } from '../useGuidePictures';
 import { AudiencePanel } from './AudiencePanel';
 import { GuidePreview, PublishGuideDialog } from './GuideDialogs';
 
@@ -45,22 +41,6 @@ const GuideNotices = ({ guide }: { guide: Guide }) => {
     </>
   );
 };
-
-function useGuidePictures(imageQuery: string): EditorPictures {
-  const [upload] = useUploadGuideImageMutation();
-  return useMemo(
-    () => ({
-      urlOf: (src) => (src.startsWith('/images/') ? `${apiBase}/quick-guides${src}?${imageQuery}` : null),
-      upload: async (file) => {
-        const result = await upload({ file });
-        if (!result.data) throw new Error(fieldErrors(result.error)['file'] ?? errorMessage(result.error));
-        const { version, width, height } = result.data;
-        return { src: `/images/${version}`, width, height };
-      },
-    }),
-    [imageQuery, upload],
-  );
-}
 
 const draftOf = ({ text, guide }: GuideDetail) => ({ content: text, lockVersion: guide.lockVersion });
 

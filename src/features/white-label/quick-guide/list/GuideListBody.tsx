@@ -7,6 +7,7 @@ import { formatList } from '@/lib/format';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { isolated } from '@/ui/isolated';
 import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';
 import type { Column } from '@/ui/table/columns';
@@ -31,7 +32,7 @@ const GuideName = ({ guide }: { guide: Guide }) => (
     </Link>
     {guide.summary && (
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {guide.summary}
+        {isolated(guide.summary)}
       </Typography>
     )}
   </>
