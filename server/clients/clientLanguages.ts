@@ -1,11 +1,10 @@
 import { baseOf, findLanguage, type Language, languages } from '../../contract/languages';
-import { language } from '../lib/i18n/i18n';
+import { languageName } from '../lib/localeText';
 import { createNameLookup } from './nameLookup';
 
-const findByName = createNameLookup(() => {
-  const names = new Intl.DisplayNames(language(), { type: 'language' });
-  return languages.flatMap((tag) => [tag, baseOf(tag)].map((code) => [names.of(code) ?? code, tag] as const));
-});
+const findByName = createNameLookup(() =>
+  languages.flatMap((tag) => [tag, baseOf(tag)].map((code) => [languageName(code), tag] as const)),
+);
 
 const tagPattern = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i;
 

@@ -1,5 +1,4 @@
-import { defaultLanguage } from '../../../contract/languages';
-import { inLanguage } from '../../lib/i18n/i18n';
+import { storedText } from '../../lib/i18n/i18n';
 import type { AuditContext, Db } from '../../platform';
 import { applyCommand, type CommandResult } from '../client-lifecycle/applyCommand';
 import type { ClientCommand } from '../client-lifecycle/decide';
@@ -31,7 +30,7 @@ const outcomeOf = (position: number, { outcome, reason, before, after }: Command
   position,
   outcome,
   reason,
-  problem: reason && inLanguage(defaultLanguage, () => refusalText(reason)),
+  problem: reason && storedText(() => refusalText(reason)),
   change: outcome === 'Changed' ? { before, after } : null,
 });
 

@@ -1,5 +1,4 @@
-import { defaultLanguage } from '../../../contract/languages';
-import { inLanguage, t } from '../../lib/i18n/i18n';
+import { storedText, t } from '../../lib/i18n/i18n';
 
 const lowBalance = () => t('Your Stripe balance is too low for this refund.');
 
@@ -26,4 +25,4 @@ export function refundFailureText(stored: string): string {
 
 /** Returns the English text that is stored for processes of the previous release. */
 export const storedRefundFailure = (code: string | null): string | null =>
-  code && inLanguage(defaultLanguage, () => refundFailureText(code));
+  code && storedText(() => refundFailureText(code));

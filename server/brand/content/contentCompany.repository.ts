@@ -23,3 +23,8 @@ export async function loadContentCompany(db: Db, companyId: string): Promise<Con
 /** Returns the language in which a company writes its legal pages and guides. */
 export const contentLanguageOf = async (db: Db, companyId: string): Promise<Language> =>
   languageOrDefault((await loadContentCompany(db, companyId)).contentLanguage);
+
+/** Serializes changes of guides and translations, and deployments, of a company until the transaction ends. */
+export async function lockContent(db: Db, companyId: string): Promise<void> {
+  await db.query('/* lockContent */ select from companies where id = $1 for no key update', [companyId]);
+}

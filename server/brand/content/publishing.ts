@@ -21,12 +21,15 @@ export function countWords(html: string): number {
 export const nothingToPublishError = (version: number): DomainError =>
   conflict(t('Nothing has changed since version {version} was published.', { version }));
 
+/** Returns whether HTML has neither words nor images. */
+export const isEmptyHtml = (html: string): boolean => countWords(html) === 0 && !html.includes('<img');
+
 /**
  * Throws `BAD_USER_INPUT` if the text is empty, too long, or has unknown or empty variables, or if the title
  * or summary has variables.
  */
 export function requirePublishable(text: TextContent, values: VariableValues): void {
-  if (countWords(text.html) === 0 && !text.html.includes('<img')) {
+  if (isEmptyHtml(text.html)) {
     throw badInput({ html: t('Add some text before you publish.') });
   }
   requireValidText(text, values);

@@ -1,6 +1,6 @@
 import type { Db, StatementRows } from '../../platform';
 import { newId } from '../../lib/ids';
-import { lockTranslations } from '../translations/translations.repository';
+import { lockContent } from '../content/contentCompany.repository';
 import type {
   PortalSnapshot,
   SnapshotBranding,
@@ -21,7 +21,7 @@ declare module '../../platform/db/jsonColumns' {
 export async function takeSnapshot(db: Db, companyId: string): Promise<string> {
   const id = newId();
   // A version of a translation that the snapshot refers to must not be deleted meanwhile.
-  await lockTranslations(db, companyId);
+  await lockContent(db, companyId);
   await db.query('/* insertSnapshot */ insert into portal_snapshots (company_id, id) values ($1, $2)', [
     companyId,
     id,

@@ -31,10 +31,6 @@ export async function guidesOf(db: Db, companyId: string): Promise<GuideRow[]> {
   return rows;
 }
 
-export async function lockGuides(db: Db, companyId: string): Promise<void> {
-  await db.query('/* lockGuides */ select from companies where id = $1 for no key update', [companyId]);
-}
-
 export interface NewGuide extends TextContent {
   id: string;
   pathname: string;

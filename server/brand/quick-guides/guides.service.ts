@@ -14,7 +14,7 @@ import { badInput, conflict, notFound } from '../../lib/errors';
 import { parseInput } from '../../lib/input';
 import { t } from '../../lib/i18n/i18n';
 import { isId } from '../../../contract/ids';
-import { loadContentCompany } from '../content/contentCompany.repository';
+import { loadContentCompany, lockContent } from '../content/contentCompany.repository';
 import { noteInput, parseGuideDraft } from '../content/input';
 import { offeredVariables } from '../content/variables';
 import { auditDocument, type DocumentTransaction } from '../documents/audit';
@@ -30,7 +30,7 @@ import {
   type LockedDocument,
 } from '../documents/documents.service';
 import { quickGuideKind } from '../documents/kinds';
-import { guidesOf, lockGuides, missingImages, type GuideRow } from './guides.repository';
+import { guidesOf, missingImages, type GuideRow } from './guides.repository';
 import { signImageQuery } from './imageLinks';
 
 /** A transaction that has locked the company's guides. */
@@ -93,7 +93,7 @@ export async function withGuides<Result>(
   const operator = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId } = operator;
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await lockGuides(db, companyId);
+    await lockContent(db, companyId);
     return work({ db, companyId, operator, by: ctx, guides: await guidesOf(db, companyId) });
   });
 }

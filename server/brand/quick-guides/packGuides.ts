@@ -1,4 +1,5 @@
 import type { Db, OnBehalf } from '../../platform';
+import { lockContent } from '../content/contentCompany.repository';
 import { storedText, t } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import type { TextContent } from '../content/input';
@@ -14,7 +15,6 @@ import {
   deleteGuide,
   guidesOf,
   insertGuide,
-  lockGuides,
   unpublishGuide,
   wasDeployed,
   type GuideRow,
@@ -58,7 +58,7 @@ export async function addPackGuide(
   packName: string,
 ): Promise<InstalledGuide> {
   const { db, companyId, operator } = context;
-  await lockGuides(db, companyId);
+  await lockContent(db, companyId);
   const taken = new Set((await guidesOf(db, companyId)).map((guide) => guide.pathname));
   const id = newId();
   const freePath = taken.has(pathname) ? freePathname(pathname, taken) : pathname;
@@ -75,7 +75,7 @@ export async function replaceWithPack(
   packName: string,
 ): Promise<InstalledGuide & { before: DocumentTexts }> {
   const { db, companyId } = context;
-  await lockGuides(db, companyId);
+  await lockContent(db, companyId);
   const before = await documentTexts(db, companyId, quickGuideKind, guide.id);
   return { id: guide.id, mark: await publish(context, guide.id, text, packName), before };
 }
@@ -89,7 +89,7 @@ export async function removePackGuide(
   { id, mark }: InstalledGuide,
 ): Promise<'Changed' | null> {
   const { db, companyId } = context;
-  await lockGuides(db, companyId);
+  await lockContent(db, companyId);
   const guide = await findGuide(context, id);
   if (!guide) return null;
   if (markOf(guide) !== mark) return 'Changed';
@@ -107,7 +107,7 @@ export async function restoreReplacedGuide(
   { draft, published }: DocumentTexts,
 ): Promise<'Changed' | 'Deleted' | null> {
   const { db, companyId, operator } = context;
-  await lockGuides(db, companyId);
+  await lockContent(db, companyId);
   const guide = await findGuide(context, id);
   if (!guide) return 'Deleted';
   if (markOf(guide) !== mark) return 'Changed';

@@ -114,11 +114,6 @@ export async function translatedHtml(
   return rows[0]?.html ?? null;
 }
 
-/** Serializes the changes of a company's translations until the transaction ends. */
-export async function lockTranslations(db: Db, companyId: string): Promise<void> {
-  await db.query('/* lockTranslations */ select from companies where id = $1 for no key update', [companyId]);
-}
-
 export interface NewTranslation {
   version: number;
   texts: ItemTexts;

@@ -16,9 +16,9 @@ import {
   type QueryContentTranslationArgs,
   writeAuditEvent,
 } from '../../platform';
-import { loadContentCompany, type ContentCompany } from '../content/contentCompany.repository';
+import { loadContentCompany, lockContent, type ContentCompany } from '../content/contentCompany.repository';
 import { sanitizeDraft } from '../content/input';
-import { countWords, requireValidText } from '../content/publishing';
+import { countWords, isEmptyHtml, requireValidText } from '../content/publishing';
 import { offeredVariables, variableValuesFor } from '../content/variables';
 import { sanitizeText } from '../content/contentPool';
 import { assertImagesExist } from '../quick-guides/guides.service';
@@ -28,7 +28,6 @@ import {
   contentLanguages,
   currentTranslations,
   insertTranslation,
-  lockTranslations,
   originalHtml,
   translatableItems,
   translatedHtml,
@@ -104,27 +103,36 @@ async function loadTranslations(
   return new Map(rows.map((row) => [keyText(row), row]));
 }
 
+/** Returns the items of the portal with the state of their translation into each language. */
+async function loadStates(db: Db, companyId: string, languages: readonly string[]) {
+  const originals = await loadOriginals(db, companyId);
+  const translations = await loadTranslations(db, companyId);
+  return originals.map((original) => ({
+    original,
+    states: languages.map((language) => {
+      const translation = translations.get(keyText({ ...original.key, language }));
+      return {
+        language,
+        status: statusOf(original, translation),
+        updatedAt: translation?.savedAt ?? null,
+        updatedBy: translation?.savedByName ?? null,
+      };
+    }),
+  }));
+}
+
 export async function contentTranslations(ctx: Context): Promise<ContentTranslations> {
   const { companyId } = authorize(ctx.viewer, permission, 'read');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const languages = await contentLanguages(db, companyId);
-    const originals = await loadOriginals(db, companyId);
-    const translations = await loadTranslations(db, companyId);
-    const items = originals.map((original) => ({
-      kind: kindOf[original.key.area],
-      key: original.key.entityId,
-      title: original.title,
-      translations: languages.languages.map((language) => {
-        const translation = translations.get(keyText({ ...original.key, language }));
-        return {
-          language,
-          status: statusOf(original, translation),
-          updatedAt: translation?.savedAt ?? null,
-          updatedBy: translation?.savedByName ?? null,
-        };
-      }),
-    }));
-    return { ...languages, items };
+    const items = await loadStates(db, companyId, languages.languages);
+    return {
+      ...languages,
+      items: items.map(({ original: { key, title }, states }) => ({
+        ...{ kind: kindOf[key.area], key: key.entityId, title },
+        translations: states,
+      })),
+    };
   });
 }
 
@@ -132,16 +140,11 @@ export async function contentTranslations(ctx: Context): Promise<ContentTranslat
 export async function countOpenTranslations(db: Db, companyId: string): Promise<number> {
   const { languages } = await contentLanguages(db, companyId);
   if (languages.length === 0) return 0;
-  const originals = await loadOriginals(db, companyId);
-  const translations = await loadTranslations(db, companyId);
-  return originals
-    .filter(({ isDeployed }) => isDeployed)
-    .flatMap((original) =>
-      languages.map((language) =>
-        statusOf(original, translations.get(keyText({ ...original.key, language }))),
-      ),
-    )
-    .filter((status) => status !== 'Complete').length;
+  const items = await loadStates(db, companyId, languages);
+  return items
+    .filter(({ original }) => original.isDeployed)
+    .flatMap(({ states }) => states)
+    .filter(({ status }) => status !== 'Complete').length;
 }
 
 /** An item with its translation into one language, which may not exist yet. */
@@ -241,8 +244,6 @@ export async function contentTranslation(
 const unknownField = (name: string) =>
   badInput({ [name]: t('The original no longer has this text. Reload the page.') });
 
-const isEmptyHtml = (html: string): boolean => countWords(html) === 0 && !html.includes('<img');
-
 /** Returns the normalized texts by property of the portal's content, without empty ones. */
 async function parseTexts(
   companyId: string,
@@ -256,12 +257,12 @@ async function parseTexts(
     ...Object.fromEntries(fields.map(({ name }) => [name, ''])),
     ...Object.fromEntries(input.map(({ name, value }) => [name, value])),
   });
-  const { html } = values;
-  const texts = html ? await sanitizeDraft(companyId, { ...values, html }) : values;
-  if (texts.html && isEmptyHtml(texts.html)) texts.html = '';
+  const { html = '' } = values;
+  const sanitized = html === '' ? '' : (await sanitizeDraft(companyId, { html })).html;
+  const texts: Record<string, string> = { ...values, html: isEmptyHtml(sanitized) ? '' : sanitized };
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const text = new Map(Object.entries(texts)).get(field.name);
+      const text = texts[field.name];
       return text ? [[field.property, contentValue(field, text)]] : [];
     }),
   );
@@ -282,7 +283,7 @@ async function replaceTranslation(
   const operator = authorize(ctx.viewer, permission, 'write');
   const { companyId } = operator;
   const detail = await ctx.services.database.inCompany(companyId, async (db) => {
-    await lockTranslations(db, companyId);
+    await lockContent(db, companyId);
     const item = await loadItem(db, companyId, args);
     const { original, key, translation, facts } = item;
     const [, before] = await loadTexts(db, companyId, item);

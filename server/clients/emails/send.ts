@@ -32,12 +32,7 @@ export async function createClientEmail(
   // The subject does not depend on `link`, which can be missing here.
   const { subject } = clientEmails[template]({ link: '', ...allValues });
   const mailId = newId();
-  await insertClientEmail(db, companyId, {
-    id: mailId,
-    clientId,
-    template,
-    subject,
-  });
+  await insertClientEmail(db, companyId, { id: mailId, clientId, template, subject });
   return { mailId, values: allValues };
 }
 

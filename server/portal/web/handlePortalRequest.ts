@@ -108,19 +108,19 @@ async function handleRequest(
   incomingRequest: PortalRequest,
   originHeader: string | undefined,
 ): Promise<PortalResponse> {
+  const { country } = incomingRequest.snapshot.company;
   let request = incomingRequest;
   try {
     if (route?.cacheScope !== 'Everyone') request = await withSession(accounts, incomingRequest);
     const language = languageOf(request);
     request = { ...request, snapshot: localizeSnapshot(request.snapshot, language) };
-    const { country } = request.snapshot.company;
     return await inLanguage(
       language,
       () => handleRoute(accounts, cache, route, request, originHeader),
       country,
     );
   } catch (error) {
-    return inLanguage(languageOf(request), () => errorResponse(error, request));
+    return inLanguage(languageOf(request), () => errorResponse(error, request), country);
   }
 }
 
