@@ -38,7 +38,7 @@ export async function openProgram<Command extends object>(
   ...args: string[]
 ): Promise<Program<Command>> {
   const name = path.basename(file, '.ts');
-  const child = fork(file, args, { execArgv: ['--import', 'tsx'] });
+  const child = fork(file, args, { execArgv: ['--max-semi-space-size=64', '--import', 'tsx'] });
   const exited = once(child, 'exit');
   await receiveResult(child, name);
   return {

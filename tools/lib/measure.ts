@@ -44,9 +44,13 @@ export interface Comparison {
   ratio: number;
 }
 
-/** Alternates a call with its baseline, and compares their 95th percentiles round by round. */
+/**
+ * Alternates a call with its baseline, and compares their 95th percentiles round by round. The first round is not
+ * measured, because a server runs compiled code.
+ */
 export async function compare(actual: Call, baseline: Call, calls: number, rounds = 9): Promise<Comparison> {
   const p95s: [number[], number[]] = [[], []];
+  await measureInTurn([actual, baseline], calls);
   for (let round = 0; round < rounds; round += 1) {
     const [actualMs = [], baselineMs = []] = await measureInTurn([actual, baseline], calls);
     p95s[0].push(percentile(actualMs, 0.95));
