@@ -1,15 +1,15 @@
 import { newId } from '../lib/ids';
-import { installStartUpPack, runStartUpPack, saveMarketingText } from '../add-ons/internals';
+import { installStartUpPack, packNamed, runStartUpPack, saveMarketingText } from '../add-ons/internals';
 import type { VariableOverrides } from './variables';
 import type { PreparedCall, TestSetup } from './prepare';
 
 const choices = [{ key: 'theme:colour', choice: 'Add' as const }];
 const texts = [{ key: 'headline', value: 'Own words' }];
-const pack = { slug: 'web-agency', version: 1 } as const;
+const { slug, version } = packNamed('web-agency');
 
 export const startUpPackInput: VariableOverrides = {
-  'input.slug': pack.slug,
-  'input.version': 1,
+  'input.slug': slug,
+  'input.version': version,
   'input.choices': choices,
 };
 
@@ -17,7 +17,11 @@ export const marketingTextInput: VariableOverrides = { 'input.lockVersion': 0, '
 
 export async function withInstalledPack({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  const { id } = await installStartUpPack(await fixture.signedIn(company), { ...pack, choices }, newId());
+  const { id } = await installStartUpPack(
+    await fixture.signedIn(company),
+    { slug, version, choices },
+    newId(),
+  );
   await runStartUpPack(fixture.services, { companyId: company.id, installationId: id });
   return { companyId: company.id, token: (await fixture.signedIn(company)).token, overrides: { id } };
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Context } from '../../platform';
 import { updateThemeSetup } from '../../brand/internals';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { openMarketingFile } from './file.service';
@@ -37,7 +38,7 @@ describe('template texts', () => {
       ...{ lockVersion: 1, editedByName: ctx.viewer?.name, template: { isEdited: true } },
     });
     expect(await headlineOf(await fixture.signedIn(company, []))).toBe('Own words');
-    expect(await headlineOf((await setUpOperator())[1])).toBe('{{title}} is open');
+    expect(await headlineOf((await setUpOperator())[1])).toBe('{{title}} is now open');
     expect(await resetMarketingText(ctx, slug)).toMatchObject({
       lockVersion: 0,
       template: { isEdited: false },
@@ -46,7 +47,7 @@ describe('template texts', () => {
       company,
       `select action, changes from audit_events where target_type = 'MarketingTemplate' order by id`,
     );
-    const change = { field: 'Headline', before: '{{title}} is open', after: 'Own words' };
+    const change = { field: 'Headline', before: '{{title}} is now open', after: 'Own words' };
     expect(rows).toEqual([
       { action: 'marketingTemplate.wordsSaved', changes: [change] },
       {
@@ -54,6 +55,13 @@ describe('template texts', () => {
         changes: [{ ...change, before: change.after, after: change.before }],
       },
     ]);
+  });
+
+  test('stay English, while the template’s name and labels are in the reader’s language', async () => {
+    const [, ctx] = await setUpOperator();
+    const { template, fields } = await inLanguage('de', () => marketingTemplate(ctx, slug));
+    expect(template.name).toBe('Post zum Start');
+    expect(fields[0]).toMatchObject({ label: 'Überschrift', value: '{{title}} is now open' });
   });
 
   test('saveMarketingText rejects a stale save and ignores a repeated one', async () => {

@@ -84,7 +84,7 @@ export type TemplateBlock = z.output<typeof block>;
 const templateFields = {
   name: z.string(),
   description: z.string(),
-  /** Incremented when the template's design changes. */
+  /** Must increase when the design or a default text changes, because browsers cache previews. */
   version: z.int().positive(),
   width: lengthSchema,
   height: lengthSchema,

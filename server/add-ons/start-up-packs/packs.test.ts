@@ -38,6 +38,7 @@ afterAll(() => fixture.close());
 const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 const slug = 'web-agency';
 const pack = packNamed(slug);
+const { version } = pack;
 const guideKey = 'guide:ask-for-a-change';
 
 interface PackUser {
@@ -97,7 +98,7 @@ describe('start-up pack service', () => {
       name: 'Web agency',
       installation: null,
     });
-    const input = { slug, version: 1, choices: chooseAll() };
+    const input = { slug, version, choices: chooseAll() };
     await expect(previewStartUpPack(operatorContext, slug)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(installStartUpPack(operatorContext, input, newId())).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -138,7 +139,7 @@ describe('start-up pack service', () => {
     const guides = await quickGuides(user.ctx);
     expect(guides.map(({ status }) => status)).toEqual(pack.guides.map(() => 'Published'));
     const { text } = await legalPage(user.ctx, 'terms-of-service');
-    expect(text.html).toMatch(/Care of websites.*How to reach us/s);
+    expect(text.html).toMatch(/Website care.*Contact us/s);
     const rows = await fixture.query(
       user.company,
       'select colour, tagline from theme_setups where company_id = $1',
@@ -152,10 +153,14 @@ describe('start-up pack service', () => {
   test('deduplicates by idempotency key, and rejects a parallel, repeated or stale installation', async () => {
     const user = await createPackUser();
     const key = newId();
-    const input = { slug, version: 1, choices: chooseAll() };
+    const input = { slug, version, choices: chooseAll() };
     const first = await installStartUpPack(user.ctx, input, key);
     expect(await installStartUpPack(user.ctx, input, key)).toMatchObject({ id: first.id });
-    const other = { slug: 'consultancy', version: 1, choices: chooseOnly({ 'theme:colour': 'Add' }) };
+    const other = {
+      slug: 'consultancy',
+      version: packNamed('consultancy').version,
+      choices: chooseOnly({ 'theme:colour': 'Add' }),
+    };
     await expect(installStartUpPack(user.ctx, other, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
     await runInstallation(user, first);
     await expect(installStartUpPack(user.ctx, input, newId())).rejects.toMatchObject({
@@ -171,7 +176,7 @@ describe('start-up pack service', () => {
     ['of an unknown item', chooseOnly({ 'plan:unknown': 'Add' })],
   ])('rejects an installation %s', async (_case, choices) => {
     const { ctx } = await createPackUser();
-    await expect(installStartUpPack(ctx, { slug, version: 1, choices }, newId())).rejects.toMatchObject({
+    await expect(installStartUpPack(ctx, { slug, version, choices }, newId())).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { choices: expect.any(String) } },
     });
@@ -185,19 +190,19 @@ describe('start-up pack service', () => {
     await expect(startUpPackInstallation(ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  test('names packs and their templates in the reader’s language, and content in its own', async () => {
+    const { ctx } = await createPackUser();
+    const [first] = (await inLanguage('de', () => startUpPacks(ctx))).filter((one) => one.slug === slug);
+    expect(first).toMatchObject({ name: 'Webagentur', industry: 'Design und Technologie' });
+    expect(first?.contents).toContainEqual({ kind: 'Template', name: 'Post zum Start' });
+    expect(first?.contents).toContainEqual({ kind: 'QuickGuide', name: pack.guides[0]?.title });
+  });
+
   test('reports that an update is available when the pack has a newer version', async () => {
     const user = await createPackUser();
     const { id } = await install(user, chooseOnly({ 'theme:colour': 'Add' }));
-    await fixture.query(
-      user.company,
-      'update start_up_pack_installations set version = 0 + 1 where id = $1',
-      [id],
-    );
-    jest.replaceProperty(pack, 'version', 2);
-    expect(await startUpPackInstallation(user.ctx, id)).toMatchObject({
-      version: 1,
-      isUpdateAvailable: true,
-    });
+    jest.replaceProperty(pack, 'version', version + 1);
+    expect(await startUpPackInstallation(user.ctx, id)).toMatchObject({ version, isUpdateAvailable: true });
     jest.restoreAllMocks();
   });
 });
@@ -414,7 +419,7 @@ test('an installation is shown in the language of its reader', async () => {
 test('an interrupted pack installation resumes at its next item without creating duplicates', async () => {
   const user = await createPackUser();
   const { company, ctx } = user;
-  const started = await installStartUpPack(ctx, { slug, version: 1, choices: chooseAll() }, newId());
+  const started = await installStartUpPack(ctx, { slug, version, choices: chooseAll() }, newId());
   const { database, jobs } = fixture.services;
   let remainingTransactions = 3;
   const crashingServices = {
