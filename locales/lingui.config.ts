@@ -4,7 +4,7 @@ import babelExtractor from '@lingui/cli/api/extractors/babel';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { languages } from '../contract/languages';
-import { serverExtractor } from './serverExtractor';
+import { contentExtractor, serverExtractor } from './serverExtractor';
 
 const rootDir = path.resolve(__dirname, '..');
 
@@ -45,7 +45,7 @@ export default defineConfig({
   fallbackLocales: {},
   format: formatter({ lineNumbers: false, origins: true }),
   orderBy: 'message',
-  extractors: [serverExtractor, babelExtractor],
+  extractors: [serverExtractor, contentExtractor, babelExtractor],
   catalogs: [
     { path: 'locales/{locale}/server', include: ['server'] },
     { path: 'locales/{locale}/entry', include: entry },

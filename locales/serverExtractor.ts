@@ -32,3 +32,28 @@ export const serverExtractor: ExtractorType = {
     visit(source);
   },
 };
+
+const displayedKeys = new Set(['name', 'tagline', 'description', 'industry', 'changelog', 'label']);
+
+/** Returns the texts of a template or pack that its gallery and its form display, without its contents. */
+function displayedTexts(content: object): string[] {
+  const { fields = [], ...rest }: { fields?: object[] } = content;
+  return [rest, ...fields].flatMap((part) =>
+    Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
+      displayedKeys.has(key) && typeof value === 'string' ? [value] : [],
+    ),
+  );
+}
+
+/** Finds the messages of the server in the files of marketing templates and start-up packs. */
+export const contentExtractor: ExtractorType = {
+  match: (file) => /[\\/]server[\\/]add-ons[\\/].*\.json$/.test(file),
+  extract(file, code, onMessage) {
+    const content: unknown = JSON.parse(code);
+    if (typeof content !== 'object' || !content) return;
+    for (const message of displayedTexts(content)) {
+      if (message.includes('{')) throw new Error(`${file}: A displayed text has no placeholders: ${message}`);
+      onMessage({ id: generateMessageId(message), message, origin: [file, 1], placeholders: {} });
+    }
+  },
+};

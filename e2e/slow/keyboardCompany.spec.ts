@@ -65,17 +65,17 @@ test('keyboard only: an operator favorites, edits, downloads and resets a market
   const templates = page.getByRole('button', { name: /^Open / });
 
   await test.step('marks a template as a favorite', async () => {
-    await activate(page, 'button', 'Add Welcome mail to favorites');
-    await expect(page.getByRole('button', { name: 'Remove Welcome mail from favorites' })).toBeFocused();
+    await activate(page, 'button', 'Add Welcome email to favorites');
+    await expect(page.getByRole('button', { name: 'Remove Welcome email from favorites' })).toBeFocused();
     await activate(page, 'button', 'Favorites', 'Shift+Tab');
     await expect(templates).toHaveCount(1);
   });
 
   await test.step('edits the headline and downloads the template', async () => {
-    await activate(page, 'button', 'Open Welcome mail');
+    await activate(page, 'button', 'Open Welcome email');
     await fillIn(page, 'Headline', 'Numbers that compute');
     await press(page, 'Enter');
-    await expect(page.getByText('Welcome mail saved')).toBeVisible();
+    await expect(page.getByText('Welcome email saved')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Headline' })).toBeFocused();
     const htmlPage = await download(page, 'Download HTML');
     expect(htmlPage.toString()).toContain('Numbers that compute');
@@ -88,7 +88,7 @@ test('keyboard only: an operator favorites, edits, downloads and resets a market
   await test.step('resets the template to its original text', async () => {
     await press(page, 'Enter');
     await activate(page, 'button', 'Reset text');
-    const confirmation = page.getByRole('dialog', { name: 'Reset text of Welcome mail?' });
+    const confirmation = page.getByRole('dialog', { name: 'Reset text of Welcome email?' });
     await expect(confirmation).toBeVisible();
     await activate(page, 'button', 'Reset text');
     await expect(confirmation).toHaveCount(0);

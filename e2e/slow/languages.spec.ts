@@ -19,9 +19,8 @@ test.setTimeout(900_000);
 /** English content of the demo, of built-in templates and of the audit log that equals messages. */
 const contentTexts = [
   ...['Growth', 'Starter', 'Scale', 'Getting started', 'Privacy policy', 'Terms of service', 'Refund policy'],
-  ...['the plans', 'Changes', '3. Prices and payment', 'Words of a client', 'Headline', 'Visa ending in'],
-  'To charge you rightly, to answer questions about a payment, to keep our books',
-  'Welcome to Northwind Studio. This guide takes you from signing up to everything being set, in about ten minutes.',
+  ...['our plans', 'Changes', '3. Prices and payment', 'Visa ending in'],
+  'Welcome to Northwind Studio. This guide helps you sign up and set up your account in about ten minutes.',
 ];
 
 /** A plan of the demo that keeps its English name in German. */
@@ -56,6 +55,8 @@ for (const language of ['de', 'ar'] as const) {
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+      // The browser remembers the language now, so that no response is in the previous one.
+      await page.reload();
       const problems: string[] = [];
       const checkedStyles = new Set<string>();
       for (const screen of screens) {

@@ -37,6 +37,8 @@ interface StartOptions {
   settings?: Record<string, string>;
   /** Whether the server has the demo data, as with `npm run demo`. */
   isDemo?: boolean;
+  /** A module that Node loads before the server. */
+  preload?: string | null;
 }
 
 interface LaunchOptions extends Required<StartOptions> {
@@ -44,7 +46,10 @@ interface LaunchOptions extends Required<StartOptions> {
   dataFolder: string;
 }
 
-const nodeArguments = (program: readonly string[]) => ['--import', 'tsx', ...program];
+const nodeArguments = (program: readonly string[], preload: string | null = null) => [
+  ...['tsx', ...(preload ? [preload] : [])].flatMap((module) => ['--import', module]),
+  ...program,
+];
 
 const processOptions = ({ url, dataFolder, settings }: LaunchOptions) => ({
   // Runs in the server folder, which has no .env file of a developer.
@@ -62,9 +67,9 @@ const processOptions = ({ url, dataFolder, settings }: LaunchOptions) => ({
 });
 
 async function launch(launchOptions: LaunchOptions): Promise<ChildProcess> {
-  const { url, isDemo } = launchOptions;
+  const { url, isDemo, preload } = launchOptions;
   const program = isDemo ? ['start.ts', '--demo'] : ['main.ts'];
-  const child = spawn(process.execPath, nodeArguments(program), {
+  const child = spawn(process.execPath, nodeArguments(program, preload), {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...processOptions(launchOptions),
   });
@@ -90,13 +95,17 @@ async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<
 export async function startLivery({
   settings = {},
   isDemo = false,
+  preload = null,
 }: StartOptions = {}): Promise<LiveryServer> {
   const url = `http://localhost:${await findFreePort()}`;
   const dataFolder = await createTempFolder('e2e');
   await copyPreparedData(dataFolder, isDemo ? 'demo' : 'empty', async (folder) => {
-    await endProcess(await launch({ url, dataFolder: folder, settings: {}, isDemo }), 'SIGTERM');
+    await endProcess(
+      await launch({ url, dataFolder: folder, settings: {}, isDemo, preload: null }),
+      'SIGTERM',
+    );
   });
-  const launchOptions = { url, dataFolder, settings, isDemo };
+  const launchOptions = { url, dataFolder, settings, isDemo, preload };
   const start = () => launch(launchOptions);
   let child = await start();
   const kill = (signal: NodeJS.Signals = 'SIGKILL') => endProcess(child, signal);

@@ -30,6 +30,7 @@ export { clientLifecycleResolvers } from './client-lifecycle/clientLifecycle.res
 export type { ClientCommand } from './client-lifecycle/decide';
 export { startDueDeactivations } from './client-lifecycle/due';
 export { dunningResolvers } from './dunning/dunning.resolvers';
+export { exportColumnTitle } from './exportColumnTitle';
 export { paymentDocument } from './invoices/load';
 export { type OpenedDocument, openEmailedReceipt } from './invoices/openDocument.service';
 export { paymentDocumentRoutes } from './invoices/paymentDocuments.routes';

@@ -1,3 +1,5 @@
+import { clientColumns } from '../../contract/enums';
+import { uncapitalize } from '../../contract/records';
 import type { Client, Context } from '../platform';
 import { exportClients, openDownload, updateClient } from '../billing/internals';
 import { clientLineNames } from '../../contract/clients';
@@ -11,6 +13,8 @@ import { checkClientImport } from './imports/check.service';
 import { findClientImport, startClientImport } from './imports/imports.service';
 import { runClientImport } from './imports/run';
 import { uploadClientImport } from './imports/upload.service';
+
+const clientColumnNames: ReadonlySet<string> = new Set(clientColumns.map(uncapitalize));
 
 let fixture: Fixture;
 let company: TestCompany;
@@ -85,15 +89,15 @@ describe('every client field', () => {
     await expect(importClient(header, cells)).resolves.toMatchObject(values);
   });
 
-  test('with a title is in an export', async () => {
+  test('with a column is in an export', async () => {
     await createClient(ctx, values);
     const { id, url } = await exportClients(ctx, { selection: {}, columns: [] });
     const { parts } = await openDownload(fixture.services, id, url.split('token=')[1] ?? '');
     let file = '';
     for await (const part of parts) file += part;
-    const exported = clientFieldNames.filter((name) => clientFieldSpecs[name].exportTitle !== null);
+    const exported = clientFieldNames.filter((name) => clientColumnNames.has(name));
     for (const name of exported) {
-      expect(file.split('\r\n')[0]).toContain(clientFieldSpecs[name].exportTitle);
+      expect(file.split('\r\n')[0]).toContain(clientFieldSpecs[name].label());
       expect(file.split('\r\n')[1]).toContain([values[name]].flat().join('; '));
     }
   });

@@ -1,6 +1,7 @@
+import { uncapitalize } from '../../contract/records';
 import { phoneMessages } from '../lib/input';
 import { z } from 'zod';
-import type { ClientStatus, ClientColumn } from '../../contract/enums';
+import type { ClientStatus } from '../../contract/enums';
 import {
   clientChoiceNames,
   createClientFieldSchemas,
@@ -34,7 +35,7 @@ export const clientTextMessages: DescribeClientText = (max) => ({
 /** The fields of `updateClient`. */
 type EditableField = Exclude<keyof UpdateClientInput, 'id' | 'lockVersion'>;
 
-interface ClientFieldSpec<Name extends string> {
+interface ClientFieldSpec {
   /** The column of `clients`. */
   column: string;
   /** The name of the field, in the current language. */
@@ -44,11 +45,9 @@ interface ClientFieldSpec<Name extends string> {
    * precedence.
    */
   headers: readonly string[];
-  /** The title of the column in an export. */
-  exportTitle: Capitalize<Name> extends ClientColumn ? string : null;
 }
 
-type ClientFieldSpecs<Names extends string> = { readonly [Name in Names]: ClientFieldSpec<Name> };
+type ClientFieldSpecs<Names extends string> = Readonly<Record<Names, ClientFieldSpec>>;
 
 /**
  * How the API stores, imports, exports and audits each field. Kinds and lengths are in `clientFieldRules` of
@@ -68,7 +67,6 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
       'client',
       'customer',
     ],
-    exportTitle: 'Name',
   },
   email: {
     column: 'email',
@@ -83,7 +81,6 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
       'contactemail',
       'email1',
     ],
-    exportTitle: 'Email',
   },
   phone: {
     column: 'phone',
@@ -101,85 +98,71 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
       'cellphone',
       'contactnumber',
     ],
-    exportTitle: 'Phone',
   },
   contactFirstName: {
     column: 'contact_first_name',
     label: () => t('First name'),
     headers: ['contactfirstname'],
-    exportTitle: null,
   },
   contactLastName: {
     column: 'contact_last_name',
     label: () => t('Last name'),
     headers: ['contactlastname'],
-    exportTitle: null,
   },
   addressLine1: {
     column: 'address_line1',
     label: () => t('Address'),
     headers: ['addressline1', 'address1', 'address', 'street', 'streetaddress'],
-    exportTitle: null,
   },
   addressLine2: {
     column: 'address_line2',
     label: () => t('Address line 2'),
     headers: ['addressline2', 'address2'],
-    exportTitle: null,
   },
   city: {
     column: 'city',
     label: () => t('City'),
     headers: ['city', 'town'],
-    exportTitle: null,
   },
   state: {
     column: 'state',
     label: () => t('State'),
     headers: ['state', 'province', 'region', 'county'],
-    exportTitle: null,
   },
   postalCode: {
     column: 'postal_code',
     label: () => t('Postal code'),
     headers: ['postalcode', 'postcode', 'zip', 'zipcode'],
-    exportTitle: null,
   },
   country: {
     column: 'country',
     label: () => t('Country'),
     headers: ['country', 'countrycode', 'countryname', 'nation', 'billingcountry'],
-    exportTitle: 'Country',
   },
   language: {
     column: 'language',
     label: () => t('Language'),
     headers: ['language', 'lang', 'languagecode', 'preferredlanguage', 'locale'],
-    exportTitle: 'Language',
   },
   taxId: {
     column: 'tax_id',
     label: () => t('Tax ID'),
     headers: ['taxid', 'vat', 'vatid', 'vatnumber', 'taxnumber'],
-    exportTitle: null,
   },
   website: {
     column: 'website',
     label: () => t('Website'),
     headers: ['website', 'url', 'web', 'homepage'],
-    exportTitle: null,
   },
   tags: {
     column: 'tags',
     label: () => t('Tags'),
     headers: ['tags', 'tag', 'labels', 'label', 'groups', 'group', 'segments'],
-    exportTitle: 'Tags',
   },
   note: {
     column: 'note',
     label: () => t('Note'),
     headers: ['note', 'notes', 'comment', 'comments', 'remarks', 'description'],
-    exportTitle: null,
   },
   externalId: {
     column: 'external_id',
@@ -195,9 +178,14 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
       'accountid',
       'userid',
     ],
-    exportTitle: 'External id',
   },
 } satisfies ClientFieldSpecs<EditableField>;
+
+/** Returns the name of a field by its capitalized code, such as `AddressLine1`, or undefined for another code. */
+export function clientFieldTitle(code: string): string | undefined {
+  const name = clientFieldNames.find((field) => field === uncapitalize(code));
+  return name && clientFieldSpecs[name].label();
+}
 
 export const clientFieldNames = keysOf(clientFieldSpecs);
 

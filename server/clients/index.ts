@@ -35,13 +35,14 @@ export {
   clientTextMessages,
   parsePhone,
   phoneField,
+  clientFieldTitle,
 } from './fields';
 export { clientImportRoutes } from './imports/clientImports.routes';
 export { clientImportResolvers } from './imports/imports.resolvers';
 export { purgeOldImports } from './imports/imports.repository';
 export { registerClientImportJobs, startResumingImports } from './imports/run';
 export { anyOf, searchText } from './input';
-export { deleteListPreferences } from './lists/lists.service';
+export { deleteListPreferences, listNames } from './lists/lists.service';
 export { listResolvers } from './lists/lists.resolvers';
 export {
   isMoneyDependent,

@@ -1,3 +1,4 @@
+import { isAuditField } from '../../contract/auditFields';
 import { readAccessToken } from '../identity/internals';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
 import { openFixture, type Fixture } from '../testing/fixture';
@@ -54,6 +55,12 @@ const newAuditEvents = (before: Dump, after: Dump): Rows => {
   const known = new Set((before['audit_events'] ?? []).map(({ id }) => id));
   return (after['audit_events'] ?? []).filter(({ id }) => !known.has(id));
 };
+
+/** Returns the coded fields of an event, without titles that people wrote and preferences. */
+const fieldsOf = ({ changes }: Rows[number]): string[] =>
+  (Array.isArray(changes) ? changes : [])
+    .map(({ field }: { field: string }) => field)
+    .filter((field) => /^[a-z]\w*$/.test(field));
 
 const isSecretName = (name: string): boolean => /password|token|hash|google_subject|secretKey$/i.test(name);
 
@@ -121,6 +128,7 @@ async function expectAudited(
     });
     // An export of all rows has a target label instead of a target id.
     expect(event['target_id'] ?? event['target_label']).toEqual(expect.any(String));
+    expect(fieldsOf(event).filter((field) => !isAuditField(field))).toEqual([]);
   }
   const serializedEvents = JSON.stringify(events);
   const secrets = [variables, response.data, before, after].flatMap((value) => secretsIn(value));

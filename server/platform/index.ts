@@ -4,7 +4,9 @@ export type { AuditChange } from './audit/audit.repository';
 export {
   type AuditContext,
   type AuditEntry,
+  contentTarget,
   isSecretField,
+  messageTarget,
   writeAuditEvent,
   writeAuditEvents,
 } from './audit/audit.service';

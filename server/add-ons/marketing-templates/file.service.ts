@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { limit, type Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { t } from '../../lib/i18n/i18n';
+import { contentText, t } from '../../lib/i18n/i18n';
 import type { MarketingFormat } from '../../../contract/enums';
 import { loadIdentity, type MarketingIdentity } from './brand';
 import { readFileLink, type FileClaims } from './link';
@@ -43,7 +43,10 @@ async function renderFile(
   }
   const pages = drawTemplate(template, content);
   if (format === 'Pdf') {
-    return { type: 'application/pdf', body: await toPdf(pages, template.name, identity.company) };
+    return {
+      type: 'application/pdf',
+      body: await toPdf(pages, contentText(template.name), identity.company),
+    };
   }
   const selectedPage = pages[Math.min(page, pages.length) - 1];
   if (!selectedPage) throw new Error(`${template.slug} has no pages.`);
@@ -75,7 +78,7 @@ export async function openMarketingFile(
   const claims = readFileLink(settings.signingKeys, token);
   if (claims?.slug !== slug) throw invalidLinkError();
   const template = findTemplate(slug);
-  const fileName = claims.format && `${template.name}.${extensions[claims.format]}`;
+  const fileName = claims.format && `${contentText(template.name)}.${extensions[claims.format]}`;
   const key = createHash('sha256')
     .update(JSON.stringify({ ...claims, expires: 0 }))
     .digest('base64url');

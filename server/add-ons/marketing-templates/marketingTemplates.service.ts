@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { badInput } from '../../lib/errors';
-import { t } from '../../lib/i18n/i18n';
+import { contentText, t } from '../../lib/i18n/i18n';
 import { loadIdentityFacts } from './brand';
 import { signFileLink } from './link';
 import {
@@ -47,7 +47,9 @@ function toTemplate(
   const { slug, name, category, description, width, height } = template;
   const link = createFileLink(context, template, { format: null, page: 1, texts: savedRow?.texts ?? {} });
   return {
-    ...{ slug, name, category, description, width, height },
+    ...{ slug, category, width, height },
+    name: contentText(name),
+    description: contentText(description),
     pages: pageCountOf(template),
     formats: [...formatsOf(template)],
     isFavorite: context.favourites.has(slug),
@@ -89,7 +91,7 @@ export async function loadTemplateDetail(
     fields: template.fields.map(({ key, label, maxLength, isMultiline = false, default: defaultText }) => ({
       ...{
         key,
-        label,
+        label: contentText(label),
         maxLength,
         isMultiline,
         default: defaultText,
@@ -115,7 +117,7 @@ export async function marketingFile(ctx: Context, input: MarketingFileInput): Pr
   const { format = null, page } = input;
   if (format && !formatsOf(template).includes(format)) {
     throw badInput({
-      format: t('{template} is not available as {format}.', { template: template.name, format }),
+      format: t('{template} is not available as {format}.', { template: contentText(template.name), format }),
     });
   }
   const pages = pageCountOf(template);

@@ -9,6 +9,7 @@ import {
   type MarketingTextInput,
   type OnBehalf,
   writeAuditEvent,
+  contentTarget,
 } from '../../platform';
 import { conflict } from '../../lib/errors';
 import { idFromName } from '../../lib/ids';
@@ -43,7 +44,7 @@ const auditTextChange = (
     action: `marketingTemplate.${action}`,
     targetType: 'MarketingTemplate',
     targetId: templateId(companyId, slug),
-    targetLabel: name,
+    ...contentTarget(name),
     changes: fields
       .map(({ key, label, default: defaultText }) => ({
         ...{ field: label, before: before[key] ?? defaultText, after: after[key] ?? defaultText },
@@ -113,7 +114,7 @@ export async function setMarketingFavorite(
         action: isFavorite ? 'marketingTemplate.favoured' : 'marketingTemplate.unfavoured',
         targetType: 'MarketingTemplate',
         targetId: templateId(companyId, slug),
-        targetLabel: name,
+        ...contentTarget(name),
       });
     }
     return (await loadTemplateDetail(db, ctx, viewer, slug)).template;

@@ -9,7 +9,7 @@ import {
 } from '../../platform';
 import { badInput, conflict, type DomainError, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import { t } from '../../lib/i18n/i18n';
+import { contentText, t } from '../../lib/i18n/i18n';
 import type { StartUpPackChoice } from '../../../contract/enums';
 import { isId } from '../../../contract/ids';
 import { packNamed, type Pack } from './catalog';
@@ -52,7 +52,11 @@ function validateChoices(pack: Pack, { choices, version }: InstallStartUpPackInp
 async function assertNotInstalled(db: Db, companyId: string, { slug, version, name }: Pack): Promise<void> {
   const latest = (await loadLatestInstallations(db, companyId)).find((row) => row.slug === slug);
   if (latest?.status === 'Finished' && latest.version === version) {
-    throw conflict(t('{name} is already installed. To install it again, uninstall it first.', { name }));
+    throw conflict(
+      t('{name} is already installed. To install it again, uninstall it first.', {
+        name: contentText(name),
+      }),
+    );
   }
 }
 

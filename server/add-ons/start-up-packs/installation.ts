@@ -4,6 +4,7 @@ import {
   type Db,
   type StartUpPackInstallation,
   writeAuditEvent,
+  contentTarget,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
 import type { StartUpPackOutcome } from '../../../contract/enums';
@@ -94,7 +95,7 @@ export async function auditInstallation(
     action: `startUpPack.${phase}`,
     targetType: 'StartUpPackInstallation',
     targetId: id,
-    targetLabel: findPack(slug)?.name ?? slug,
+    ...contentTarget(findPack(slug)?.name ?? slug),
     changes,
   });
   await db.publish({ type: 'startUpPackChanged', companyId, installationId: id });

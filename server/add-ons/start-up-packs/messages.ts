@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { t } from '../../lib/i18n/i18n';
+import { contentText, t } from '../../lib/i18n/i18n';
 import { messageWithCode, storedMessages, withValues } from '../../lib/i18n/storedMessage';
 
 const nameValues = z.object({ name: z.string() });
@@ -29,8 +29,8 @@ export const conflictMessages = storedMessages({
     t('Your current color is {color}.', values),
   ),
   WelcomeExists: () => t('You already have your own headline or introduction.'),
-  TemplateEdited: withValues(nameValues, (values) =>
-    t('You have already edited the text of {name}.', values),
+  TemplateEdited: withValues(nameValues, ({ name }) =>
+    t('You have already edited the text of {name}.', { name: contentText(name) }),
   ),
 });
 

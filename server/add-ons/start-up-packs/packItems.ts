@@ -25,9 +25,9 @@ import {
 } from '../../brand';
 import { newPlanStatuses, planLimits } from '../../../contract/plans';
 import { formatMoney } from '../../lib/money';
-import { t } from '../../lib/i18n/i18n';
+import { contentText, t } from '../../lib/i18n/i18n';
 import { applyPackTexts, hasCustomTexts, revertPackTexts } from '../marketing-templates/texts.service';
-import { findTemplate } from '../marketing-templates/templates';
+import { findTemplate, templates } from '../marketing-templates/templates';
 import { type Pack, packLanguage } from './catalog';
 import { conflictMessages } from './messages';
 import type { Conflict, PackItem } from './packItem';
@@ -183,10 +183,18 @@ const brandItemNames = {
   'theme:welcome': () => t('Headline and introduction'),
 };
 
+const templateKeyPrefix = 'words:';
+
+/** Returns the current name of a template, because a later release can rename it. */
+function templateNameOf(key: string): string | undefined {
+  const template = templates().find(({ slug }) => key === templateKeyPrefix + slug);
+  return template && contentText(template.name);
+}
+
 /** Returns the name of an installed item. Packs don't name items of the brand. */
 export function nameOfItem({ key, name }: { key: string; name: string }): string {
   const names: Readonly<Record<string, (() => string) | undefined>> = brandItemNames;
-  return names[key]?.() ?? name;
+  return names[key]?.() ?? templateNameOf(key) ?? name;
 }
 
 const brandItem = (
@@ -237,7 +245,7 @@ const replacedFieldTexts = z.record(z.string(), z.string()).nullable();
 function templateTextsItem({ slug, texts }: Pack['templateTexts'][number]): PackItem {
   const { name } = findTemplate(slug);
   return {
-    key: `words:${slug}`,
+    key: templateKeyPrefix + slug,
     kind: 'Template',
     name,
     detail: () => t('Text for your industry in this marketing template.'),

@@ -9,13 +9,14 @@ import {
 import { loadCurrency } from '../../billing';
 import { contentLanguageOf } from '../../brand';
 import { notFound } from '../../lib/errors';
+import { contentText } from '../../lib/i18n/i18n';
 import { filterIterator } from '../../lib/filterIterator';
 import { startWith } from '../../lib/startWith';
 import { isId } from '../../../contract/ids';
 import { packLanguage, packNamed, packs, type Pack } from './catalog';
 import { loadInstallation, presentInstallation } from './installation';
 import { conflictMessages } from './messages';
-import { itemsOfPack } from './packItems';
+import { itemsOfPack, nameOfItem } from './packItems';
 import { loadInstallationItems, loadLatestInstallations } from './startUpPacks.repository';
 
 function presentPack(
@@ -25,10 +26,15 @@ function presentPack(
 ): StartUpPack {
   const { slug, name, tagline, description, industry, version, changelog, brand } = pack;
   return {
-    ...{ slug, name, tagline, description, industry, version, changelog, colour: brand.colour },
+    ...{ slug, version, colour: brand.colour },
+    name: contentText(name),
+    tagline: contentText(tagline),
+    description: contentText(description),
+    industry: contentText(industry),
+    changelog: contentText(changelog),
     // The price is always 0, because every pack is included.
     ...{ price: 0, currency, installation },
-    contents: itemsOfPack(pack).map((packItem) => ({ kind: packItem.kind, name: packItem.name })),
+    contents: itemsOfPack(pack).map((packItem) => ({ kind: packItem.kind, name: nameOfItem(packItem) })),
   };
 }
 
@@ -59,7 +65,7 @@ export async function previewStartUpPack(ctx: Context, slug: string): Promise<St
       items.push({
         key,
         kind,
-        name,
+        name: nameOfItem({ key, name }),
         detail: detail(currency),
         conflict: conflictMessages.compose(conflictFound?.message) ?? null,
         choices,

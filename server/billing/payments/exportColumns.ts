@@ -43,7 +43,7 @@ function methodText({ method }: Payment): string {
 const periodText = ({ payment: { periodFrom, periodTo } }: ExportedPayment): string =>
   periodFrom && periodTo ? `${periodFrom} – ${periodTo}` : '';
 
-const columns: Readonly<Record<PaymentColumn, Column>> = {
+export const paymentExportColumns: Readonly<Record<PaymentColumn, Column>> = {
   Number: { title: () => t('Number'), ...text(({ number }) => number) },
   Status: { title: () => t('Status'), ...text(({ status }) => humanize(status)) },
   Amount: { title: () => t('Amount'), ...amount((payment) => payment.amount) },
@@ -86,7 +86,7 @@ export function withCurrency(chosen: readonly PaymentColumn[]): PaymentColumn[] 
 /** Returns the column titles, with the time zone for timestamps. */
 export const formatHeader = (chosen: readonly PaymentColumn[], timeZone: string): string[] =>
   chosen.map((name) => {
-    const { title, hasZone } = columns[name];
+    const { title, hasZone } = paymentExportColumns[name];
     return hasZone ? t('{title} ({timeZone})', { title: title(), timeZone }) : title();
   });
 
@@ -98,6 +98,6 @@ export function createRowFormatter(
   const format: CellFormat = {
     timestamp: (at) => (at ? formatTimestamp(new Date(at)) : ''),
   };
-  const writers = chosen.map((name) => columns[name].write);
+  const writers = chosen.map((name) => paymentExportColumns[name].write);
   return (exported) => writers.map((write) => write(exported, format));
 }

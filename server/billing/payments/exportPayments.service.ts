@@ -5,6 +5,7 @@ import {
   type ExportPaymentsInput,
   signDownload,
   writeAuditEvent,
+  messageTarget,
 } from '../../platform';
 import { t } from '../../lib/i18n/i18n';
 import { badInput } from '../../lib/errors';
@@ -43,7 +44,9 @@ export async function exportPayments(ctx: Context, input: ExportPaymentsInput): 
       action: 'payment.exported',
       targetType: 'Payment',
       targetId: null,
-      targetLabel: `${input.direction} payments`,
+      ...messageTarget(() =>
+        input.direction === 'Incoming' ? t('Incoming payments') : t('Outgoing payments'),
+      ),
       changes: [
         { field: 'payments', before: null, after: payments },
         { field: 'columns', before: null, after: columns },

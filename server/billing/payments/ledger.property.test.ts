@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { PaymentStatus } from '../../../contract/enums';
 import type { Db } from '../../platform';
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
@@ -9,6 +10,7 @@ import { findPendingAttempts } from './attempts.repository';
 import { beginPayments, beginRetries, completeAttempts } from './ledger';
 import { completeRefund } from './refunds';
 import { listPayments } from './payments.service';
+import { isCollected } from './statuses';
 import { ProviderStub } from './testing/providerStub';
 import { buildPayment, insertTestRefunds } from '../../testing/factories/payments';
 
@@ -76,6 +78,16 @@ async function chargeAtProvider(ledger: LedgerFixture, { index, succeeds }: Step
   return attempt && { attempt, snapshot: providerStub.charge(attempt, succeeds) };
 }
 
+/** Returns whether operators could refund a payment, which must have been collected. */
+async function isRefundable({ company }: LedgerFixture, paymentId: string): Promise<boolean> {
+  const [payment] = await fixture.query<{ status: PaymentStatus }>(
+    company,
+    'select status from payments where id = $1',
+    [paymentId],
+  );
+  return payment !== undefined && isCollected(payment.status);
+}
+
 const steps = {
   async charge(ledger: LedgerFixture, step: Step) {
     const payment = buildPayment(pick(ledger.clientIds, step.index) ?? null, {
@@ -120,7 +132,7 @@ const steps = {
   },
   async refund(ledger: LedgerFixture, step: Step) {
     const payment = pick(ledger.payments, step.index);
-    if (!payment) return;
+    if (!payment || !(await isRefundable(ledger, payment.id))) return;
     const { id: paymentId, clientId } = payment;
     const refund = { id: newId(), paymentId, clientId, amount: 1 + step.size };
     const isCommitted = await runTransaction(ledger, step, (db) =>

@@ -1,5 +1,5 @@
 import type { PaymentType } from '../../../contract/enums';
-import { storedText, t } from '../../lib/i18n/i18n';
+import { contentText, storedText, t } from '../../lib/i18n/i18n';
 import { calendarDaysText } from '../../lib/localeText';
 
 interface PaymentItem {
@@ -32,7 +32,7 @@ export const paymentTextColumns = (payment: string, item: string): string =>
 
 function itemText({ type, item, periodFrom, periodTo }: PaymentItem): string {
   if (type === 'OneOff') return t('Setup fee: {plan}', { plan: item });
-  if (type === 'AddOn') return t('Start-up pack: {pack}', { pack: item });
+  if (type === 'AddOn') return t('Start-up pack: {pack}', { pack: contentText(item) });
   if (!periodFrom || !periodTo) return item;
   return t('{name}, {days}', { name: item, days: calendarDaysText(periodFrom, periodTo) });
 }

@@ -75,9 +75,9 @@ describe('applyAccountState', () => {
         action: 'stripeIntegration.changed',
         actorType: 'System',
         actorId: null,
-        changes: [{ field: 'state', before: 'Ready', after: 'Paused' }],
+        changes: [{ field: 'stripeState', before: 'Ready', after: 'Paused' }],
       },
-      { actorType: 'System', changes: [{ field: 'state', before: 'Paused', after: 'Ready' }] },
+      { actorType: 'System', changes: [{ field: 'stripeState', before: 'Paused', after: 'Ready' }] },
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('applyAccountState', () => {
     expect((await loadStripeAuditEvents(fixture, company.id)).at(-1)).toMatchObject({
       action: 'stripeIntegration.lost',
       actorType: 'System',
-      changes: [{ field: 'state', before: 'Ready', after: 'NotConnected' }],
+      changes: [{ field: 'stripeState', before: 'Ready', after: 'NotConnected' }],
     });
 
     expect(await collectEventTypes(() => apply(sandboxState(company.id)))).toEqual([]);

@@ -9,7 +9,10 @@ async function auditState(
   before: IntegrationRow,
   state: AccountState | null,
 ): Promise<void> {
-  const changes = changedFields({ state: stripeStateOf(before) }, { state: stripeStateOf(state) });
+  const changes = changedFields(
+    { stripeState: stripeStateOf(before) },
+    { stripeState: stripeStateOf(state) },
+  );
   if (changes.length === 0) return;
   await writeAuditEvent(db, systemContext(companyId), {
     action: state ? 'stripeIntegration.changed' : 'stripeIntegration.lost',

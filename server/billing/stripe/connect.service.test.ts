@@ -81,7 +81,7 @@ describe('Stripe integration with the sandbox', () => {
         actorType: 'Operator',
         actorId: ctx.viewer?.operatorId,
         targetLabel: integration.accountReference,
-        changes: [{ field: 'state', before: 'NotConnected', after: 'Ready' }],
+        changes: [{ field: 'stripeState', before: 'NotConnected', after: 'Ready' }],
       },
     ]);
   });
@@ -155,9 +155,9 @@ describe('Stripe integration with the sandbox', () => {
     expect(
       (await loadStripeAuditEvents(fixture, company.id)).map(({ action, changes }) => [action, changes[0]]),
     ).toEqual([
-      ['stripeIntegration.connected', { field: 'state', before: 'NotConnected', after: 'Ready' }],
-      ['stripeIntegration.disconnected', { field: 'state', before: 'Ready', after: 'NotConnected' }],
-      ['stripeIntegration.connected', { field: 'state', before: 'NotConnected', after: 'UnderReview' }],
+      ['stripeIntegration.connected', { field: 'stripeState', before: 'NotConnected', after: 'Ready' }],
+      ['stripeIntegration.disconnected', { field: 'stripeState', before: 'Ready', after: 'NotConnected' }],
+      ['stripeIntegration.connected', { field: 'stripeState', before: 'NotConnected', after: 'UnderReview' }],
     ]);
     expect((await loadClaimedReferences(company.id)).sort()).toEqual(
       [integration.accountReference, `sandbox_under_review:${company.id}`].sort(),

@@ -47,7 +47,7 @@ async function storeDisconnection(
       targetType: 'StripeIntegration',
       targetId: companyId,
       targetLabel: before.accountReference,
-      changes: [{ field: 'state', before: stripeStateOf(before), after: 'NotConnected' }],
+      changes: [{ field: 'stripeState', before: stripeStateOf(before), after: 'NotConnected' }],
     });
     await db.publish({ type: 'stripeIntegrationChanged', companyId });
     await db.publish({ type: 'subscriptionsToSync', companyId });

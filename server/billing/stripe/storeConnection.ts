@@ -21,7 +21,7 @@ export async function storeConnection(
     targetType: 'StripeIntegration',
     targetId: companyId,
     targetLabel: state.reference,
-    changes: [{ field: 'state', before: 'NotConnected', after: stripeStateOf(state) }],
+    changes: [{ field: 'stripeState', before: 'NotConnected', after: stripeStateOf(state) }],
   });
   await db.publish({ type: 'stripeIntegrationChanged', companyId });
   await db.publish({ type: 'companyChanged', companyId });

@@ -1,9 +1,12 @@
 import { defaultBrandColor } from '../../../contract/colors';
 import { changedFields } from '../../lib/changedFields';
+import { t } from '../../lib/i18n/i18n';
 import {
   type AuditAction,
   type AuditContext,
+  type AuditEntry,
   type Db,
+  messageTarget,
   type OnBehalf,
   type Settings,
   writeAuditEvent,
@@ -14,7 +17,7 @@ import { insertThemeVersion, newestThemeNumber } from './versions/versions.repos
 
 interface ThemeEvent {
   action: AuditAction;
-  label: string | null;
+  target: Pick<AuditEntry, 'targetLabel' | 'targetValues'>;
   restoredFrom?: number;
 }
 
@@ -54,7 +57,7 @@ export async function changeTheme(
   by: AuditContext,
   companyId: string,
   change: Partial<ThemeRow>,
-  { action, label, restoredFrom }: ThemeEvent,
+  { action, target, restoredFrom }: ThemeEvent,
 ): Promise<ThemeRow> {
   const before = await lockTheme(db, companyId);
   const definedChange = withoutUndefined(change);
@@ -68,7 +71,7 @@ export async function changeTheme(
     action,
     targetType: 'ThemeSetup',
     targetId: companyId,
-    targetLabel: label,
+    ...target,
     changes,
   });
   await db.publish({ type: 'companyChanged', companyId });
@@ -83,7 +86,10 @@ export async function packBrandOf(db: Db, companyId: string): Promise<PackBrand>
   return { colour, tagline, introduction };
 }
 
-const auditEvent = { action: 'themeSetup.updated', label: 'Suggested by a start-up pack' } as const;
+const packEvent = (): ThemeEvent => ({
+  action: 'themeSetup.updated',
+  target: messageTarget(() => t('Suggested by a start-up pack')),
+});
 
 /** Sets the given fields and returns the previous values. */
 export async function applyPackBrand(
@@ -91,7 +97,7 @@ export async function applyPackBrand(
   part: Partial<PackBrand>,
 ): Promise<PackBrand> {
   const { colour, tagline, introduction } = await lockTheme(db, companyId);
-  await changeTheme(db, by, companyId, part, auditEvent);
+  await changeTheme(db, by, companyId, part, packEvent());
   return { colour, tagline, introduction };
 }
 
@@ -104,7 +110,7 @@ export async function revertPackBrand(
   const current = await lockTheme(db, companyId);
   if (changedFields(current, part).length > 0) return 'Changed';
   const previous = Object.entries(before).filter(([field]) => field in part);
-  await changeTheme(db, by, companyId, Object.fromEntries(previous), auditEvent);
+  await changeTheme(db, by, companyId, Object.fromEntries(previous), packEvent());
   return null;
 }
 

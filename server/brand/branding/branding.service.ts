@@ -59,7 +59,10 @@ export async function missingLogos(db: Db, companyId: string): Promise<Record<st
 
 /** Saves a validated theme in the caller's transaction. */
 export const applyTheme = (db: Db, by: AuditContext, companyId: string, theme: Theme): Promise<ThemeRow> =>
-  changeTheme(db, by, companyId, theme, { action: 'themeSetup.updated', label: theme.title });
+  changeTheme(db, by, companyId, theme, {
+    action: 'themeSetup.updated',
+    target: { targetLabel: theme.title },
+  });
 
 export async function updateThemeSetup(ctx: Context, input: ThemeSetupInput): Promise<ThemeSetup> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');

@@ -12,6 +12,7 @@ import {
   storeImage,
   type ThemeSetup,
   type Viewer,
+  messageTarget,
 } from '../../platform';
 import { badInput, notFound } from '../../lib/errors';
 import { t } from '../../lib/i18n/i18n';
@@ -21,7 +22,8 @@ import type { LogoKind } from '../../../contract/enums';
 import { themeOf, type ThemeRow } from './branding.repository';
 import { isSquare, logoMinPixels } from '../../../contract/branding';
 
-const labelOf: Readonly<Record<LogoKind, string>> = { SquareLogo: 'Square logo', FullLogo: 'Full logo' };
+const targetOf = (kind: LogoKind) =>
+  messageTarget(() => (kind === 'SquareLogo' ? t('Square logo') : t('Full logo')));
 
 /** Requires the Admin role during onboarding, and `MANAGE_WHITE_LABELLED_CUSTOMER` afterwards. */
 function authorizeUpload(viewer: Viewer | null): Viewer {
@@ -80,7 +82,7 @@ export const setLogo = (
   storeImage(db, companyId, kind, image, async (imageId) => {
     await changeTheme(db, by, companyId, logoChange(kind, imageId), {
       action: 'themeSetup.logoUploaded',
-      label: labelOf[kind],
+      target: targetOf(kind),
     });
     return null;
   });
@@ -103,7 +105,7 @@ export async function uploadLogo(
 export async function removeLogo(ctx: Context, kind: LogoKind): Promise<ThemeSetup | null> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const event = { action: 'themeSetup.logoRemoved', label: labelOf[kind] } as const;
+    const event = { action: 'themeSetup.logoRemoved', target: targetOf(kind) } as const;
     const theme = await changeTheme(db, ctx, companyId, logoChange(kind, null), event);
     return toThemeSetup(ctx, companyId, theme);
   });

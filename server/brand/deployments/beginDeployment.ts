@@ -1,8 +1,13 @@
 import { conflict } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { t } from '../../lib/i18n/i18n';
-import { type AuditContext, type Db, type Services, writeAuditEvent } from '../../platform';
-import { insertSession, lockPublishingSessions, type NewSession } from './deployments.repository';
+import { type AuditContext, type Db, messageTarget, type Services, writeAuditEvent } from '../../platform';
+import {
+  insertSession,
+  lockPublishingSessions,
+  type NewSession,
+  type SessionRow,
+} from './deployments.repository';
 import { readDeployment } from './deployments.service';
 import { stepsByKind } from './snapshot';
 import { requestCancel } from './running/running.repository';
@@ -10,7 +15,9 @@ import { insertSteps } from './sessions.repository';
 
 type DeploymentRequest = Omit<NewSession, 'id' | 'requestedBy' | 'requestedByName'>;
 
-const labels = { Subdomain: 'Subdomain', ClientDashboard: 'Client dashboard' } as const;
+/** Returns the target of audit events about a deployment. */
+export const deploymentTarget = (kind: SessionRow['kind']) =>
+  messageTarget(() => (kind === 'Subdomain' ? t('Subdomain') : t('Client dashboard')));
 
 /**
  * Queues and audits a deployment and returns its id. Throws `CONFLICT` while another deployment is queued or
@@ -34,7 +41,7 @@ export async function beginDeployment(
     action: 'deployment.started',
     targetType: 'Deployment',
     targetId: id,
-    targetLabel: labels[request.kind],
+    ...deploymentTarget(request.kind),
     changes: [{ field: 'trigger', before: null, after: request.trigger }],
   });
   await jobs.enqueue(db, 'run-deployment', { companyId, sessionId: id });

@@ -8,7 +8,9 @@ import {
   type StoredImage,
   storeImage,
   writeAuditEvent,
+  messageTarget,
 } from '../../platform';
+import { t } from '../../lib/i18n/i18n';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { isGuideImage } from './guides.repository';
@@ -27,7 +29,7 @@ export async function uploadGuideImage(
       action: 'quickGuide.imageUploaded',
       targetType: 'QuickGuide',
       targetId: stored.version,
-      targetLabel: 'Picture',
+      ...messageTarget(() => t('Image')),
     });
     return stored;
   });

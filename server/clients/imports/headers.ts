@@ -1,10 +1,12 @@
 import { isNewClientField, type NewClientField } from '../../../contract/clients';
-import { clientFields, type ClientField } from '../../../contract/enums';
+import { clientColumns, clientFields, type ClientField } from '../../../contract/enums';
 import { recordOf, uncapitalize } from '../../../contract/records';
 import { removeUnstorable } from '../../../contract/text';
 import { clientFieldSpecs } from '../fields';
 import { invalidFile } from './decode';
-import { t } from '../../lib/i18n/i18n';
+import { type Language, languages } from '../../../contract/languages';
+import { cacheByKey } from '../../lib/contentFiles';
+import { inLanguage, t } from '../../lib/i18n/i18n';
 
 /** The columns of a file, plus a full name if the file has separate columns for first and last name. */
 export interface Columns {
@@ -41,8 +43,6 @@ const newClientHeaders: Readonly<Record<NewClientField, readonly string[]>> = {
 const headerNames: Readonly<Record<ClientField, readonly string[]>> = recordOf(clientFields, (field) =>
   isNewClientField(field) ? newClientHeaders[field] : clientFieldSpecs[uncapitalize(field)].headers,
 );
-const firstNames = ['firstname', 'givenname', 'forename', 'first'];
-const lastNames = ['lastname', 'surname', 'familyname', 'last'];
 
 const normalizeHeader = (header: string): string =>
   header
@@ -50,23 +50,91 @@ const normalizeHeader = (header: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
+const newClientTitles: Readonly<Record<NewClientField, () => string>> = {
+  Status: () => t('Status'),
+  Plan: () => t('Plan'),
+  CreatedAt: () => t('Created'),
+};
+
+const titleOf = (field: ClientField): (() => string) =>
+  isNewClientField(field) ? newClientTitles[field] : clientFieldSpecs[uncapitalize(field)].label;
+
+const exportedFields: ReadonlySet<string> = new Set(clientColumns);
+const contactNames: ReadonlySet<ClientField> = new Set(['ContactFirstName', 'ContactLastName']);
+
+interface KnownHeaders {
+  /** The titles of the fields in an export, which take precedence. */
+  exported: Readonly<Record<ClientField, readonly string[]>>;
+  other: Readonly<Record<ClientField, readonly string[]>>;
+  firstNames: readonly string[];
+  lastNames: readonly string[];
+}
+
+/** Returns the English headers and those in a language. */
+const headersIn = cacheByKey((language: Language): KnownHeaders => {
+  const title = (field: ClientField) => normalizeHeader(inLanguage(language, titleOf(field)));
+  const [first, last, full] = [title('ContactFirstName'), title('ContactLastName'), title('Name')];
+  // In some languages, the header “Name” beside a first name means the last name.
+  const isLastName = language !== 'en' && full !== first;
+  return {
+    exported: recordOf(clientFields, (field) => (exportedFields.has(field) ? [title(field)] : [])),
+    other: recordOf(clientFields, (field) =>
+      // A file with a first and a last name has clients who are persons, without contacts.
+      contactNames.has(field) ? headerNames[field] : [...headerNames[field], title(field)],
+    ),
+    firstNames: ['firstname', 'givenname', 'forename', 'first', first],
+    lastNames: ['lastname', 'surname', 'familyname', 'last', last, ...(isLastName ? [full] : [])],
+  };
+});
+
 // Headers of exported timestamps contain the time zone, such as “Created (Europe/Berlin)”.
 const withoutParentheses = (header: string): string => header.replace(/\([^()]*\)\s*$/, '');
 
-/** Returns the field of each header, or null if none matches. Each field occurs at most once. */
-export function guessMapping(headers: readonly string[]): (ClientField | null)[] {
+function findNameParts(
+  names: readonly string[],
+  { firstNames, lastNames }: KnownHeaders,
+): Columns['nameParts'] {
+  const first = names.findIndex((name) => firstNames.includes(name));
+  const last = names.findIndex((name, index) => index !== first && lastNames.includes(name));
+  return first >= 0 && last >= 0 ? [first, last] : null;
+}
+
+type Guess = Pick<Columns, 'mapping' | 'nameParts'>;
+
+function guessIn(language: Language, headers: readonly string[]): Guess {
   const names = headers.map(normalizeHeader);
   const bareNames = headers.map((header) => normalizeHeader(withoutParentheses(header)));
+  const known = headersIn(language);
+  const nameParts = findNameParts(names, known);
   const mapping = headers.map((): ClientField | null => null);
-  for (const field of clientFields) {
-    // Names are tried in the order of `headerNames`, so that “Name” takes precedence over “Client” regardless
-    // of their positions.
-    const column = [names, bareNames]
-      .flatMap((candidates) => headerNames[field].map((name) => candidates.indexOf(name)))
-      .find((index) => index >= 0 && mapping[index] === null);
-    if (column !== undefined) mapping[column] = field;
+  for (const { fields, candidates } of [
+    { fields: known.exported, candidates: names },
+    { fields: known.exported, candidates: bareNames },
+    { fields: known.other, candidates: names },
+    { fields: known.other, candidates: bareNames },
+  ]) {
+    for (const field of clientFields.filter((one) => !mapping.includes(one))) {
+      // Names are tried in their order, so that “Name” takes precedence over “Client” regardless of their
+      // positions.
+      const column = fields[field]
+        .flatMap((name) => candidates.flatMap((candidate, index) => (candidate === name ? [index] : [])))
+        .find((index) => mapping[index] === null && !nameParts?.includes(index));
+      if (column !== undefined) mapping[column] = field;
+    }
   }
-  return mapping;
+  return { mapping, nameParts: mapping.includes('Name') ? null : nameParts };
+}
+
+const matchesOf = ({ mapping, nameParts }: Guess): number =>
+  mapping.filter(Boolean).length + (nameParts?.length ?? 0);
+
+/**
+ * Returns the field of each header, or null if none matches, and the columns of first and last names. Each field
+ * occurs at most once. Headers are in the language in which most of them match, or in English.
+ */
+export function guessColumns(headers: readonly string[]): Guess {
+  const guesses = languages.map((language) => guessIn(language, headers));
+  return guesses.reduce((best, guess) => (matchesOf(guess) > matchesOf(best) ? guess : best));
 }
 
 /** Truncates a text without leaving half a surrogate pair, which PostgreSQL cannot store. */
@@ -85,13 +153,6 @@ function uniqueHeaders(cells: readonly string[]): string[] {
 
 function trimTrailingEmpty(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
-}
-
-function findNameParts(headers: readonly string[]): Columns['nameParts'] {
-  const names = headers.map(normalizeHeader);
-  const first = names.findIndex((name) => firstNames.includes(name));
-  const last = names.findIndex((name) => lastNames.includes(name));
-  return first >= 0 && last >= 0 ? [first, last] : null;
 }
 
 // No part of the pattern can match in two ways, so matching takes linear time.
@@ -118,8 +179,7 @@ export function parseHeader(cells: readonly string[]): Columns {
     );
   }
   const headers = uniqueHeaders(headerCells);
-  const mapping = guessMapping(headers);
-  const nameParts = mapping.includes('Name') ? null : findNameParts(headers);
+  const { mapping, nameParts } = guessColumns(headers);
   if (!nameParts) return { headers, mapping, nameParts };
   const [first, last] = nameParts.map((index) => headers[index]);
   return { headers: [...headers, `${first} + ${last}`], mapping: [...mapping, 'Name'], nameParts };

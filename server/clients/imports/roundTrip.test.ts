@@ -1,7 +1,9 @@
 import type { ClientImport, Context, CreateClientInput } from '../../platform';
 import { exportClients, openDownload } from '../../billing/internals';
 import { cellOf } from '../../insights/internals';
-import type { ClientColumn, ClientField } from '../../../contract/enums';
+import { clientColumns, clientFields, type ClientColumn, type ClientField } from '../../../contract/enums';
+import { languages } from '../../../contract/languages';
+import { inLanguage } from '../../lib/i18n/i18n';
 import { csvLine } from '../../../contract/csv';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { createClient, findClient } from '../clients.service';
@@ -67,6 +69,17 @@ test('importing an unedited export, matched by email, updates nothing', async ()
     code: 'CONFLICT',
     message: 'No row changes a client, so there’s nothing to import.',
   });
+});
+
+test.each(languages)('an import recognizes the columns of an export in %s', async (language) => {
+  await createClient(ctx, { ...client('Ada', 1), language: 'de' });
+  const file = await inLanguage(language, () => exportFile([]));
+  const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes: file });
+  const { columns } = await findClientImport(ctx, id);
+  const fields = columns.map(({ field }) => field);
+  const expected = clientColumns.map((column) => clientFields.find((field) => field === column) ?? null);
+  expect(fields).toEqual(expected);
+  await expect(check(file)).resolves.toMatchObject({ unchangedRows: 1, refusedRows: 0 });
 });
 
 test('importing an export into another company creates the same clients', async () => {

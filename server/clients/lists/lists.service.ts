@@ -4,7 +4,6 @@ import { isId } from '../../../contract/ids';
 import { t } from '../../lib/i18n/i18n';
 import { changedFields } from '../../lib/changedFields';
 import { errorCode, uniqueViolation, badInput, conflict, DomainError, notFound } from '../../lib/errors';
-import { humanize } from '../../lib/strings';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/input';
 import {
@@ -12,6 +11,7 @@ import {
   authorize,
   type Context,
   type Db,
+  messageTarget,
   type MutationSetListColumnsArgs,
   type SavedView,
   type SavedViewInput,
@@ -42,6 +42,12 @@ const listPermissions: Readonly<Record<ListName, Permission>> = {
   OutgoingPayments: 'MANAGE_PAYMENTS',
 };
 
+export const listNames: Readonly<Record<ListName, () => string>> = {
+  Clients: () => t('Clients'),
+  IncomingPayments: () => t('Incoming payments'),
+  OutgoingPayments: () => t('Outgoing payments'),
+};
+
 export async function listColumns(ctx: Context, list: ListName): Promise<string[] | null> {
   const { companyId, operatorId } = authorize(ctx.viewer, listPermissions[list], 'read');
   return ctx.services.database.inCompany(companyId, (db) => columnsOf(db, companyId, operatorId, list));
@@ -62,7 +68,7 @@ export async function setListColumns(
       action: 'list.columnsChosen',
       targetType: 'List',
       targetId: operatorId,
-      targetLabel: humanize(list),
+      ...messageTarget(listNames[list]),
       changes: [{ field: 'columns', before: previous, after: columns }],
     });
   });

@@ -107,7 +107,7 @@ export function companyAuditEntries(
         `sandbox_ready:${companyId}`,
         addDays(openedAt, 1),
       ),
-      changes: [{ field: 'state', before: 'NotConnected', after: 'Ready' }],
+      changes: [{ field: 'stripeState', before: 'NotConnected', after: 'Ready' }],
     },
     {
       ...entry('billingCard.added', 'BillingCard', card.id, null, addDays(openedAt, 3)),

@@ -45,7 +45,13 @@ export function invitationUrl(
   return `${settings.publicUrl}/onboard/user?token=${token}`;
 }
 
-export const roleName = (role: Role): string => (role === 'ClientManagement' ? 'Client Management' : role);
+const roleNames: Readonly<Record<Role, () => string>> = {
+  Admin: () => t('Admin'),
+  Staff: () => t('Staff'),
+  ClientManagement: () => t('Client Management'),
+};
+
+export const roleName = (role: Role): string => roleNames[role]();
 
 /**
  * Runs the job that emails the current link of an invitation. Sends nothing if the invitation is no longer

@@ -24,6 +24,7 @@ import {
   type Services,
   signDownload,
   writeAuditEvent,
+  messageTarget,
 } from '../../platform';
 import { cursorOf, parseCursor, type Position, startPosition } from '../client-activity/cursor';
 import { auditPageInput, type AuditQuery, auditQueryInput } from './input';
@@ -198,7 +199,7 @@ export async function exportAuditEvents(
       action: 'auditEvent.exported',
       targetType: 'AuditEvent',
       targetId: null,
-      targetLabel: 'Audit log',
+      ...messageTarget(() => t('Audit log')),
       changes: filterChanges(query),
     }),
   );

@@ -1,4 +1,5 @@
 import { deviceName } from '../../lib/caller';
+import { contentText } from '../../lib/i18n/i18n';
 import { countryOfIp } from '../../lib/ipLocation';
 import type { AuditEvent } from '../../platform';
 import { formatChanges, type Locality } from '../client-activity/formatChanges';
@@ -13,7 +14,10 @@ export const presentEvent = (row: AuditEventRow, locality: Locality): AuditEvent
   targetType: row.targetType,
   targetId: row.targetId,
   targetLabel: targetText(row.targetLabel, row.targetValues),
-  changes: formatChanges(row.changes, locality, true),
+  changes: formatChanges(row.changes, locality, true).map((change) => ({
+    ...change,
+    field: row.targetType === 'MarketingTemplate' ? contentText(change.field) : change.field,
+  })),
   ipAddress: row.ipAddress,
   country: countryOfIp(row.ipAddress),
   userAgent: row.userAgent,

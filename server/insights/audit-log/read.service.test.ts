@@ -1,10 +1,13 @@
 import {
   type AuditEntry,
   type AuditFilter,
+  contentTarget,
   type Context,
+  messageTarget,
   systemContext,
   writeAuditEvents,
 } from '../../platform';
+import { inLanguage, t } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { auditEvents, auditFacets } from './auditLog.service';
@@ -78,6 +81,52 @@ test('auditEvents returns the actor, action, target, changes, time and origin of
     ],
     nextCursor: null,
   });
+});
+
+test('auditEvents names lists, templates, columns and imported values in the reader’s language', async () => {
+  await writeEvents([
+    entry('auditEvent.exported', 1, { targetId: null, ...messageTarget(() => t('Audit log')) }),
+    entry('marketingTemplate.wordsSaved', 2, {
+      ...{ targetType: 'MarketingTemplate', ...contentTarget('Welcome email') },
+      changes: [{ field: 'Headline', before: null, after: 'Headline' }],
+    }),
+    entry('clientImport.checked', 3, {
+      changes: [
+        { field: 'columns', before: null, after: ['Name', 'LifetimeValue', 'Unknown'] },
+        { field: 'columns', before: null, after: [{ header: 'Mobil', field: 'Phone' }] },
+        { field: 'mapping', before: null, after: ['AddressLine1', null, 'Phone'] },
+        {
+          ...{ field: 'unmatchedValues', before: null },
+          after: [{ field: 'Country', value: 'Narnia', count: 1, action: 'Replace', replacement: 'DE' }],
+        },
+        { field: 'restoredFrom', before: null, after: 'Template' },
+        { field: 'state', before: '__proto__', after: 'Ready' },
+        { field: 'stripeState', before: 'constructor', after: 'Ready' },
+        { field: 'permissions', before: null, after: ['MANAGE_SETTINGS'] },
+        { field: 'payments', before: null, after: 12 },
+        { field: 'Refund policy', before: 2, after: 3 },
+      ],
+    }),
+  ]);
+  const { items } = await inLanguage('de', () => auditEvents(ctx, {}));
+  expect(items.map(({ targetLabel }) => targetLabel)).toEqual([
+    'Ada Lovelace',
+    'Willkommens-E-Mail',
+    'Audit-Protokoll',
+  ]);
+  expect(items[1]?.changes).toMatchObject([{ field: 'Überschrift', after: 'Headline' }]);
+  expect(items[0]?.changes.map(({ before, after }) => [before, after])).toEqual([
+    [null, 'Name, Kundenwert und Unknown'],
+    [null, 'Telefon: Mobil'],
+    [null, 'Adresse, Telefon'],
+    [null, 'Land: Narnia → DE'],
+    [null, 'Vorlage'],
+    ['__proto__', 'Ready'],
+    ['constructor', 'Bereit'],
+    [null, 'Einstellungen'],
+    [null, '12'],
+    ['2', '3'],
+  ]);
 });
 
 test('auditEvents returns the country of a public IP address', async () => {

@@ -1,12 +1,13 @@
 import { isDay } from '../../../contract/days';
-import { permissions as allPermissions, type Permission } from '../../../contract/enums';
+import { permissions as allPermissions, type Permission, type StripeState } from '../../../contract/enums';
 import { t } from '../../lib/i18n/i18n';
 import { countryName, isCountry } from '../../lib/countries';
 import { dateFormat } from '../../lib/intlFormats';
 import { languageName, listText } from '../../lib/localeText';
 import { cardName, type NamedCard } from '../../lib/cards';
 import { formatMoney } from '../../lib/money';
-import { refundFailureText } from '../../billing';
+import { exportColumnTitle, refundFailureText } from '../../billing';
+import { clientFieldTitle, listNames } from '../../clients';
 import { type AuditChange, type FieldChange, isSecretField } from '../../platform';
 import { enumLabel } from './enumLabels';
 
@@ -40,6 +41,8 @@ const splitWords = (field: string): string[] =>
 
 /** Returns whether a field, by its name, contains an amount or a payment. Price versions do not count. */
 function isMoneyField(field: string): boolean {
+  // Titles that operators wrote, such as “Refund policy”, have a version, not an amount.
+  if (!/^[a-z][\w.-]*$/.test(field)) return false;
   const words = splitWords(field);
   return words.at(-1) !== 'version' && words.some((word) => moneyWords.has(word));
 }
@@ -53,15 +56,50 @@ export interface Locality {
 
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
-const enumFields = new Set(['status', 'source', 'reason', 'deactivationReason', 'when', 'role', 'interval']);
+const enumFields = new Set([
+  ...['status', 'source', 'reason', 'deactivationReason', 'when', 'role', 'interval', 'subscribers'],
+  ...['trigger', 'restoredFrom', 'firstStep', 'secondStep', 'failed', 'oldAddress', 'newAddress'],
+  ...['afterLastRetry', 'taxBehavior'],
+]);
+
+const stripeStateNames: Readonly<Record<StripeState, () => string>> = {
+  NotConnected: () => t('Not connected'),
+  Incomplete: () => t('Details incomplete'),
+  UnderReview: () => t('Under review'),
+  RestrictedSoon: () => t('Action needed'),
+  Paused: () => t('Restricted'),
+  Ready: () => t('Ready'),
+};
+
+const permissionNames: Readonly<Record<Permission, () => string>> = {
+  MANAGE_DASHBOARD: () => t('Dashboard'),
+  MANAGE_CLIENT_MANAGEMENT: () => t('Client Management'),
+  MANAGE_PAYMENTS: () => t('Payments'),
+  MANAGE_WHITE_LABELLED_CUSTOMER: () => t('White Label'),
+  MANAGE_SETTINGS: () => t('Settings'),
+};
+
+/** Returns a function that names codes. Other texts, such as those of a later release, stay as they are. */
+const namesIn =
+  (names: Readonly<Record<string, () => string>>) =>
+  (code: string): string =>
+    (Object.hasOwn(names, code) ? names[code]?.() : undefined) ?? code;
+
+const columnName = (code: string): string => exportColumnTitle(code) ?? clientFieldTitle(code) ?? code;
 
 /** Fields that contain codes, with the names of the codes. */
 const codeNames: ReadonlyMap<string, (code: string) => string> = new Map([
-  ['country', (code) => (isCountry(code) ? countryName(code) : code)],
+  ['columns', columnName],
   ['contentLanguage', languageName],
+  ['country', (code) => (isCountry(code) ? countryName(code) : code)],
   ['defaultLanguage', languageName],
   ['language', languageName],
+  ['list', namesIn(listNames)],
+  ['mapping', columnName],
+  ['matchBy', columnName],
+  ['permissions', namesIn(permissionNames)],
   ['portalLanguages', languageName],
+  ['stripeState', namesIn(stripeStateNames)],
 ]);
 
 const formatDay = (day: string, { locale }: Locality): string =>
@@ -75,7 +113,7 @@ function formatFieldValue(field: string, value: unknown, locality: Locality): st
   if (isSecretField(field)) return '••••••';
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'number') {
-    return isMoneyField(field) && Number.isInteger(value)
+    return isMoneyField(field) && field !== 'payments' && Number.isInteger(value)
       ? formatMoney(value, locality.currency, locality.locale)
       : String(value);
   }
@@ -88,6 +126,20 @@ function formatFieldValue(field: string, value: unknown, locality: Locality): st
   return codeNames.get(field)?.(text) ?? text;
 }
 
+/** A column of an imported file, or a value that has no match, and what replaces it. */
+interface ImportMapping {
+  field: string;
+  header?: string;
+  value?: string;
+  replacement?: string | null;
+}
+
+const isImportMapping = (value: object): value is ImportMapping =>
+  'field' in value && typeof value.field === 'string' && ('header' in value || 'value' in value);
+
+const formatMapping = ({ field, header, value, replacement }: ImportMapping): string =>
+  [`${columnName(field)}: ${header ?? value}`, ...(replacement ? [replacement] : [])].join(' → ');
+
 const isCard = (value: object): value is NamedCard =>
   'brand' in value && typeof value.brand === 'string' && 'last4' in value && typeof value.last4 === 'string';
 
@@ -98,6 +150,7 @@ const isCard = (value: object): value is NamedCard =>
 function formatObject(field: string, value: object, locality: Locality): string | null {
   if ('name' in value && typeof value.name === 'string') return value.name;
   if (isCard(value)) return cardName(value);
+  if (isImportMapping(value)) return formatMapping(value);
   const texts = Array.isArray(value)
     ? value.map((item: unknown) => formatFieldValue(field, item, locality))
     : Object.entries(value).map(([key, inner]) => {

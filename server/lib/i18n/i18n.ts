@@ -109,6 +109,12 @@ const isolateNames = (values: AnyValues) =>
 const translate = (message: string, values: AnyValues): string =>
   translatorOf(language())._({ id: idOf(message), message, values: isolateNames(values) });
 
+/**
+ * Returns a displayed text of a content file in the current language, such as the name of a marketing template.
+ * Texts that are not in the catalogs are returned as they are.
+ */
+export const contentText = (text: string): string => (text ? translate(text, {}) : text);
+
 /** Records a message and returns a text for it, which can be a value of another message. */
 function record(recorded: Map<string, StoredMessage>, message: string, values: AnyValues): string {
   const stored = {

@@ -1,6 +1,7 @@
 import type { Caller } from '../../lib/caller';
 import type { Viewer } from '../context/context';
 import type { Db } from '../db/database';
+import { storedMessage, storedText } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import type { AuditAction } from './actions';
 import { insertAuditEvents, type AuditChange, type AuditRow } from './audit.repository';
@@ -16,6 +17,18 @@ export interface AuditActor {
   name: string | null;
   sessionId?: string;
 }
+
+/** Returns the target of an audit event about a message, such as the name of an exported list. */
+export const messageTarget = (textOf: () => string) => ({
+  targetLabel: storedText(textOf),
+  targetValues: { message: storedMessage(textOf) },
+});
+
+/** Returns the target of an audit event about a displayed text of a content file. */
+export const contentTarget = (text: string) => ({
+  targetLabel: text,
+  targetValues: { message: { message: text, values: {} } },
+});
 
 export interface AuditEntry {
   action: AuditAction;

@@ -74,7 +74,7 @@ test('a client export formats each column, and names the currency and time zone 
       'Last sign-in (America/New_York)',
       'Created (America/New_York)',
       'Trial ends (America/New_York)',
-      'External id',
+      'External ID',
     ],
     [
       "'=cmd",

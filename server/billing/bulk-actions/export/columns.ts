@@ -57,8 +57,8 @@ const isFieldColumn = (name: ClientColumn): name is FieldColumn => !Object.hasOw
 
 function fieldColumn(name: FieldColumn): ExportColumn {
   const field = uncapitalize(name);
-  const { column, exportTitle } = clientFieldSpecs[field];
-  return { title: () => exportTitle, expression: `c.${column}`, kind: field === 'tags' ? 'Tags' : 'Text' };
+  const { column, label } = clientFieldSpecs[field];
+  return { title: label, expression: `c.${column}`, kind: field === 'tags' ? 'Tags' : 'Text' };
 }
 
 /** The columns in their default order. Imports recognize most of these titles. */

@@ -1,5 +1,12 @@
-import { authorize, type Context, type ThemeSetup, type ThemeVersion } from '../../../platform';
+import {
+  authorize,
+  type Context,
+  messageTarget,
+  type ThemeSetup,
+  type ThemeVersion,
+} from '../../../platform';
 import { notFound } from '../../../lib/errors';
+import { t } from '../../../lib/i18n/i18n';
 import type { ThemeField } from '../../../../contract/enums';
 import { changeTheme } from '../brand';
 import { logoLinksOf, toThemeSetup } from '../toThemeSetup';
@@ -80,7 +87,7 @@ export async function restoreThemeVersion(ctx: Context, number: number): Promise
     if (!version) throw notFound();
     const theme = await changeTheme(db, ctx, companyId, version, {
       action: 'themeSetup.restored',
-      label: `Version ${number}`,
+      target: messageTarget(() => t('Version {number}', { number })),
       restoredFrom: number,
     });
     const restored = toThemeSetup(ctx, companyId, theme);

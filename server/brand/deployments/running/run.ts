@@ -9,7 +9,7 @@ import {
 } from '../../../platform';
 import { isCompanyActionAllowed, loadCompany } from '../../../company';
 import type { DeploymentStepName } from '../../../../contract/enums';
-import { beginDeployment } from '../beginDeployment';
+import { beginDeployment, deploymentTarget } from '../beginDeployment';
 import { endSession, type DeploymentOutcome } from '../sessions.repository';
 import { publishedSnapshot } from '../snapshot.repository';
 import { deploymentMessages } from '../messages';
@@ -33,20 +33,20 @@ async function endDeployment(
   outcome: DeploymentOutcome,
 ): Promise<void> {
   const { companyId } = job;
-  const label = session.kind === 'Subdomain' ? 'Subdomain' : 'Client dashboard';
+  const target = deploymentTarget(session.kind);
   await endSession(db, companyId, session.id, outcome);
   await writeAuditEvent(db, systemContext(companyId), {
     action: auditActions[outcome.status],
     targetType: 'Deployment',
     targetId: session.id,
-    targetLabel: label,
+    ...target,
     changes: [{ field: 'status', before: session.status, after: outcome.status }],
   });
   await db.publish({
     type: 'deploymentEnded',
     companyId,
     sessionId: session.id,
-    label,
+    label: target.targetLabel,
     status: outcome.status,
   });
   await db.publish({ type: 'companyChanged', companyId });

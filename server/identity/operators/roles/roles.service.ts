@@ -15,10 +15,12 @@ import {
   type CompanyStatusRule,
   type Context,
   type Db,
+  messageTarget,
   type RolePermissions,
   type UpdateRolePermissionsInput,
   writeAuditEvent,
 } from '../../../platform';
+import { roleName } from '../invitation';
 import { lockTeamAsAdmin } from '../team';
 import {
   countOperatorsByRole,
@@ -127,7 +129,7 @@ export async function updateRolePermissions(
       action: 'role.permissionsChanged',
       targetType: 'Role',
       targetId: idFromName(companyId, `role ${role}`),
-      targetLabel: role,
+      ...messageTarget(() => roleName(role)),
       changes: [{ field: 'permissions', before, after }],
     });
     await db.publish({ type: 'accessChanged', companyId, operatorId: null });

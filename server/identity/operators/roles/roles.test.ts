@@ -157,7 +157,7 @@ describe('roles', () => {
       await waitUntil(() => received.length > 0);
       unsubscribe();
       expect(received).toHaveLength(1);
-      expect(await eventsOf(company)).toMatchObject([{ target_label: 'ClientManagement' }]);
+      expect(await eventsOf(company)).toMatchObject([{ target_label: 'Client Management' }]);
     });
 
     test('rejects changes of the Admin role', async () => {

@@ -17,7 +17,7 @@ const templateOf = (overrides: Partial<Template> = {}): Template => ({
 
 const welcomeEmail = templateOf({
   slug: 'welcome',
-  name: 'Welcome mail',
+  name: 'Welcome email',
   category: 'Email',
   formats: ['Html'],
 });
@@ -59,7 +59,7 @@ test('the template gallery filters by category and search, and clears its filter
   await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'nothing');
   expect(await screen.findByText('No matching templates')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByRole('heading', { name: 'Welcome mail' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Welcome email' })).toBeInTheDocument();
 });
 
 test('the template gallery links to the branding screen when the logos are missing', async () => {
@@ -183,7 +183,7 @@ test('the download menu downloads the template in the selected format', async ()
 });
 
 test.each([
-  ['by category', { category: 'Email', search: '', isFavoritesOnly: false }, ['Welcome mail']],
+  ['by category', { category: 'Email', search: '', isFavoritesOnly: false }, ['Welcome email']],
   ['by all words', { category: '', search: 'POST first', isFavoritesOnly: false }, ['Launch post']],
   [
     'by words that differ in case, width and accents',

@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { NotificationKind } from '@contract/enums';
 import type { NotificationPreferenceFieldsFragment } from '@/api/types';
+import { notificationTitles } from '@/ui/activity/fieldLabels';
 import { Checkbox } from '@/ui/Checkbox';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
@@ -19,23 +20,12 @@ import {
   useSetNotificationPreferencesMutation,
 } from './notificationPreferencesApi';
 
-interface PreferenceLabels {
-  title: MessageDescriptor;
-  text: MessageDescriptor;
-}
-
-const preferenceLabels: Record<NotificationKind, PreferenceLabels> = {
-  ClientAdded: {
-    title: msg`New clients`,
-    text: msg`A client signs up, or a user adds or imports clients.`,
-  },
-  PaymentFailed: { title: msg`Failed payments`, text: msg`A payment fails, or a client disputes one.` },
-  DeploymentDone: {
-    title: msg`Deployments`,
-    text: msg`A deployment succeeds or fails.`,
-  },
-  DomainLive: { title: msg`Domain live`, text: msg`A custom domain goes live.` },
-  DomainBroken: { title: msg`Domain problems`, text: msg`A custom domain stops working.` },
+const preferenceTexts: Record<NotificationKind, MessageDescriptor> = {
+  ClientAdded: msg`A client signs up, or a user adds or imports clients.`,
+  PaymentFailed: msg`A payment fails, or a client disputes one.`,
+  DeploymentDone: msg`A deployment succeeds or fails.`,
+  DomainLive: msg`A custom domain goes live.`,
+  DomainBroken: msg`A custom domain stops working.`,
 };
 
 type Preference = NotificationPreferenceFieldsFragment;
@@ -67,8 +57,7 @@ const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps) => {
       </TableHead>
       <TableBody>
         {preferences.map((preference) => {
-          const labels = preferenceLabels[preference.kind];
-          const title = t(labels.title);
+          const title = t(notificationTitles[preference.kind]);
           const checkboxLabels = {
             inConsole: t`${title}: console`,
             byEmail: t`${title}: email`,
@@ -80,7 +69,7 @@ const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps) => {
                   {title}
                 </Typography>
                 <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {t(labels.text)}
+                  {t(preferenceTexts[preference.kind])}
                 </Typography>
               </TableCell>
               {channels.map(({ field }) => (

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -158,6 +158,7 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
   const step = useAmountStep();
   const resolver = useMemo(() => zodResolver(planFormIn(currency, step)), [currency, step]);
   const form = useForm<PlanValues>({ resolver, defaultValues: plan ? toPlanForm(plan) : emptyPlan });
+  const name = plan?.name;
   const period = useWatch({ control: form.control, name: 'period' });
   const { isDirty, isSubmitting, errors } = form.formState;
   const leaveWhenSafe = useUnsavedChanges(isDirty);
@@ -166,7 +167,17 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(save)}>
-      <PageHeader title={plan ? t`Edit ${{ name: plan.name }}` : t`Add plan`} />
+      <PageHeader
+        title={
+          name ? (
+            <Trans>
+              Edit <bdi lang={lang}>{name}</bdi>
+            </Trans>
+          ) : (
+            t`Add plan`
+          )
+        }
+      />
       <FormError message={errors.root?.message} />
       {stale && (
         <EditConflictNotice
