@@ -41,14 +41,14 @@ async function start(isDemo: boolean): Promise<void> {
     await serve(settings);
     return;
   }
-  const { roleName } = await import('./identity');
+  const { roleNames } = await import('./identity');
   const { seedDemo } = await import('./demo/seedDemo');
   const signIns: string[] = [];
   await serve(settings, async (services) => {
     const { users, password, portalUrl } = await seedDemo(services);
     signIns.push(
       `Sign in with the password ${password} and one of these email addresses:`,
-      ...users.map(({ email, role }) => `  ${email.padEnd(20)} ${roleName(role)}`),
+      ...users.map(({ email, role }) => `  ${email.padEnd(20)} ${roleNames[role]()}`),
       `Client dashboard: ${portalUrl}`,
     );
   });

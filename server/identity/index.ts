@@ -19,7 +19,7 @@ export { twoFactorResolvers } from './my-account/two-factor/twoFactor.resolvers'
 export { viewerLocale } from './my-account/viewerLocale';
 export { emailAdmins, teamEmails } from './operators/teamEmails';
 export { insertInvitation } from './operators/invitation.repository';
-export { encryptedTokens, newInvitationToken, roleName, sendInvitation } from './operators/invitation';
+export { encryptedTokens, newInvitationToken, roleNames, sendInvitation } from './operators/invitation';
 export { insertInvitedOperator } from './operators/operators.repository';
 export { operatorResolvers } from './operators/operators.resolvers';
 export { purgeInvitations, lockTeamAsAdmin } from './operators/team';

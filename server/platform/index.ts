@@ -4,7 +4,6 @@ export type { AuditChange } from './audit/audit.repository';
 export {
   type AuditContext,
   type AuditEntry,
-  contentTarget,
   isSecretField,
   messageTarget,
   writeAuditEvent,

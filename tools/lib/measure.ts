@@ -46,7 +46,7 @@ export interface Comparison {
 
 /**
  * Alternates a call with its baseline, and compares their 95th percentiles round by round. The first round is not
- * measured, because a server runs compiled code.
+ * measured, because V8 still compiles the code.
  */
 export async function compare(actual: Call, baseline: Call, calls: number, rounds = 9): Promise<Comparison> {
   const p95s: [number[], number[]] = [[], []];

@@ -5,42 +5,22 @@ import { languages } from '../../../contract/languages';
 import { escape, readTexts } from '../untranslated';
 
 /** Fields of the API with what people wrote, or with names that are the same in all languages. */
-const contentFields = new Set([
-  ...[
-    'actorName',
-    'addressLine1',
-    'after',
-    'before',
-    'brand',
-    'code',
-    'contactFirstName',
-    'contactLastName',
-    'description',
-  ],
-  ...[
-    'detail',
-    'email',
-    'features',
-    'html',
-    'introduction',
-    'name',
-    'note',
-    'original',
-    'subject',
-    'summary',
-  ],
-  ...['tagline', 'targetLabel', 'title'],
-]);
+const contentFields = new Set(
+  [
+    'actorName addressLine1 after before brand code contactFirstName contactLastName description detail email',
+    'features html introduction name note original subject summary tagline targetLabel title',
+  ].flatMap((names) => names.split(' ')),
+);
 
-/** Lists whose items have translated names and descriptions. */
-const galleries = new Set(['marketingTemplates', 'startUpPacks']);
+/** Fields of the API with templates and packs, whose own names and descriptions are translated. */
+const galleries = new Set(['marketingTemplates', 'template', 'startUpPacks']);
 
 const productNames = ['Livery', 'Stripe', 'Chrome', 'Firefox', 'Linux', 'Mac', 'Windows', 'Safari', 'iPhone'];
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const twoLetterCodes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
 
-const parts = (type: 'month' | 'weekday', count: number): string[] =>
+const dateNames = (type: 'month' | 'weekday', count: number): string[] =>
   (['long', 'short'] as const).flatMap((style) =>
     Array.from({ length: count }, (_, index) =>
       new Intl.DateTimeFormat('en', { [type]: style, timeZone: 'UTC' }).format(
@@ -75,8 +55,8 @@ const wordsOf = (text: string): string[] =>
 /** Words of the dates, numbers and names that `Intl` formats, which the pseudo-locale leaves in English. */
 const formatWords = new Set(
   [
-    ...parts('month', 12),
-    ...parts('weekday', 7),
+    ...dateNames('month', 12),
+    ...dateNames('weekday', 7),
     ...relativeTimes(),
     ...displayNames('region', twoLetterCodes),
     ...displayNames('currency', Intl.supportedValuesOf('currency')),
@@ -108,16 +88,17 @@ const piecesOf = (content: string): string[] =>
   content
     .split(/<[^>]*>|\n/)
     .map((piece) => piece.trim().replace(/\s+/g, ' '))
-    .filter((piece) => wordsOf(piece).length > 0);
+    // A piece of variables alone would match every text.
+    .filter((piece) => wordsOf(partsOf(piece).join(' ')).length > 0);
 
 function collectPieces(value: unknown, field: string, pieces: Set<string>, isTranslated = false): void {
   if (typeof value === 'string') {
     if (contentFields.has(field) && !isTranslated) for (const piece of piecesOf(value)) pieces.add(piece);
   } else if (Array.isArray(value)) {
-    for (const item of value) collectPieces(item, field, pieces, galleries.has(field));
+    for (const item of value) collectPieces(item, field, pieces, isTranslated);
   } else if (typeof value === 'object' && value) {
     for (const [name, inner] of Object.entries(value)) {
-      collectPieces(inner, name, pieces, isTranslated || name === 'template');
+      collectPieces(inner, name, pieces, typeof inner === 'string' ? isTranslated : galleries.has(name));
     }
   }
 }

@@ -8,12 +8,12 @@ import {
   type MarketingTemplateDetail,
   type MarketingTextInput,
   type OnBehalf,
+  messageTarget,
   writeAuditEvent,
-  contentTarget,
 } from '../../platform';
 import { conflict } from '../../lib/errors';
 import { idFromName } from '../../lib/ids';
-import { t } from '../../lib/i18n/i18n';
+import { contentText, t } from '../../lib/i18n/i18n';
 import { parseFieldTexts, type FieldTexts } from './fieldTexts';
 import {
   deleteFieldTexts,
@@ -44,7 +44,7 @@ const auditTextChange = (
     action: `marketingTemplate.${action}`,
     targetType: 'MarketingTemplate',
     targetId: templateId(companyId, slug),
-    ...contentTarget(name),
+    ...messageTarget(() => contentText(name)),
     changes: fields
       .map(({ key, label, default: defaultText }) => ({
         ...{ field: label, before: before[key] ?? defaultText, after: after[key] ?? defaultText },
@@ -114,7 +114,7 @@ export async function setMarketingFavorite(
         action: isFavorite ? 'marketingTemplate.favoured' : 'marketingTemplate.unfavoured',
         targetType: 'MarketingTemplate',
         targetId: templateId(companyId, slug),
-        ...contentTarget(name),
+        ...messageTarget(() => contentText(name)),
       });
     }
     return (await loadTemplateDetail(db, ctx, viewer, slug)).template;

@@ -2,11 +2,12 @@ import {
   type AuditChange,
   type AuditContext,
   type Db,
+  messageTarget,
   type StartUpPackInstallation,
   writeAuditEvent,
-  contentTarget,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
+import { contentText } from '../../lib/i18n/i18n';
 import type { StartUpPackOutcome } from '../../../contract/enums';
 import { findPack } from './catalog';
 import { installationMessages } from './messages';
@@ -95,7 +96,7 @@ export async function auditInstallation(
     action: `startUpPack.${phase}`,
     targetType: 'StartUpPackInstallation',
     targetId: id,
-    ...contentTarget(findPack(slug)?.name ?? slug),
+    ...messageTarget(() => contentText(findPack(slug)?.name ?? slug)),
     changes,
   });
   await db.publish({ type: 'startUpPackChanged', companyId, installationId: id });

@@ -25,7 +25,7 @@ import { marketingTemplate } from '../marketing-templates/marketingTemplates.ser
 import { saveMarketingText } from '../marketing-templates/texts.service';
 import { packNamed } from './catalog';
 import { installStartUpPack, undoStartUpPack } from './install.service';
-import { itemsOfPack } from './packItems';
+import { itemsOfPack, nameOfItem } from './packItems';
 import { resumeStartUpPacks, runStartUpPack } from './run';
 import { previewStartUpPack, startUpPackInstallation, startUpPacks } from './startUpPacks.service';
 import { planInput } from '../../testing/factories/plans';
@@ -196,6 +196,11 @@ describe('start-up pack service', () => {
     expect(first).toMatchObject({ name: 'Webagentur', industry: 'Design und Technologie' });
     expect(first?.contents).toContainEqual({ kind: 'Template', name: 'Post zum Start' });
     expect(first?.contents).toContainEqual({ kind: 'QuickGuide', name: pack.guides[0]?.title });
+  });
+
+  test('names an installed template by its current name', () => {
+    expect(nameOfItem({ key: 'words:launch-post', name: 'Former name' })).toBe('Launch post');
+    expect(nameOfItem({ key: 'words:removed', name: 'Former name' })).toBe('Former name');
   });
 
   test('reports that an update is available when the pack has a newer version', async () => {

@@ -3,10 +3,11 @@ import {
   type Context,
   type DownloadLink,
   type ExportPaymentsInput,
+  messageTarget,
   signDownload,
   writeAuditEvent,
-  messageTarget,
 } from '../../platform';
+import { listNames } from '../../clients';
 import { t } from '../../lib/i18n/i18n';
 import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/input';
@@ -44,9 +45,7 @@ export async function exportPayments(ctx: Context, input: ExportPaymentsInput): 
       action: 'payment.exported',
       targetType: 'Payment',
       targetId: null,
-      ...messageTarget(() =>
-        input.direction === 'Incoming' ? t('Incoming payments') : t('Outgoing payments'),
-      ),
+      ...messageTarget(listNames[`${input.direction}Payments`]),
       changes: [
         { field: 'payments', before: null, after: payments },
         { field: 'columns', before: null, after: columns },

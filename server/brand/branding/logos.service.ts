@@ -6,13 +6,13 @@ import {
   type DecodedImage,
   type ImageRow,
   loadImage,
+  messageTarget,
   readUploadedImage,
   type Services,
   type StoredImage,
   storeImage,
   type ThemeSetup,
   type Viewer,
-  messageTarget,
 } from '../../platform';
 import { badInput, notFound } from '../../lib/errors';
 import { t } from '../../lib/i18n/i18n';

@@ -3,12 +3,12 @@ import {
   type Context,
   type ImageRow,
   loadImage,
+  messageTarget,
   readUploadedImage,
   type Services,
   type StoredImage,
   storeImage,
   writeAuditEvent,
-  messageTarget,
 } from '../../platform';
 import { t } from '../../lib/i18n/i18n';
 import { notFound } from '../../lib/errors';

@@ -74,8 +74,6 @@ interface KnownHeaders {
 const headersIn = cacheByKey((language: Language): KnownHeaders => {
   const title = (field: ClientField) => normalizeHeader(inLanguage(language, titleOf(field)));
   const [first, last, full] = [title('ContactFirstName'), title('ContactLastName'), title('Name')];
-  // In some languages, the header “Name” beside a first name means the last name.
-  const isLastName = language !== 'en' && full !== first;
   return {
     exported: recordOf(clientFields, (field) => (exportedFields.has(field) ? [title(field)] : [])),
     other: recordOf(clientFields, (field) =>
@@ -83,7 +81,8 @@ const headersIn = cacheByKey((language: Language): KnownHeaders => {
       contactNames.has(field) ? headerNames[field] : [...headerNames[field], title(field)],
     ),
     firstNames: ['firstname', 'givenname', 'forename', 'first', first],
-    lastNames: ['lastname', 'surname', 'familyname', 'last', last, ...(isLastName ? [full] : [])],
+    // Beside a first name, “Name” means the last name in languages other than English.
+    lastNames: ['lastname', 'surname', 'familyname', 'last', last, ...(language === 'en' ? [] : [full])],
   };
 });
 
@@ -117,7 +116,7 @@ function guessIn(language: Language, headers: readonly string[]): Guess {
       // Names are tried in their order, so that “Name” takes precedence over “Client” regardless of their
       // positions.
       const column = fields[field]
-        .flatMap((name) => candidates.flatMap((candidate, index) => (candidate === name ? [index] : [])))
+        .map((name) => candidates.indexOf(name))
         .find((index) => mapping[index] === null && !nameParts?.includes(index));
       if (column !== undefined) mapping[column] = field;
     }

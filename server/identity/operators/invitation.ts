@@ -45,13 +45,11 @@ export function invitationUrl(
   return `${settings.publicUrl}/onboard/user?token=${token}`;
 }
 
-const roleNames: Readonly<Record<Role, () => string>> = {
+export const roleNames: Readonly<Record<Role, () => string>> = {
   Admin: () => t('Admin'),
   Staff: () => t('Staff'),
   ClientManagement: () => t('Client Management'),
 };
-
-export const roleName = (role: Role): string => roleNames[role]();
 
 /**
  * Runs the job that emails the current link of an invitation. Sends nothing if the invitation is no longer
@@ -74,7 +72,7 @@ export async function sendInvitation(
   await mailer.send(row.email, 'invitation', {
     invitedBy: quotedName(row.invited_by_name ?? row.company_name) ?? t('A team member'),
     companyName: quotedName(row.company_name) ?? t('Unnamed company'),
-    role: roleName(row.role),
+    role: roleNames[row.role](),
     link: invitationUrl(services, companyId, { id, encrypted_token }),
   });
 }

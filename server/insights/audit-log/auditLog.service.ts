@@ -18,13 +18,13 @@ import {
   type DownloadLink,
   type FieldChange,
   limit,
+  messageTarget,
   type MutationExportAuditEventsArgs,
   type QueryAuditEventsArgs,
   readDownload,
   type Services,
   signDownload,
   writeAuditEvent,
-  messageTarget,
 } from '../../platform';
 import { cursorOf, parseCursor, type Position, startPosition } from '../client-activity/cursor';
 import { auditPageInput, type AuditQuery, auditQueryInput } from './input';

@@ -1,13 +1,12 @@
 import {
   type AuditEntry,
   type AuditFilter,
-  contentTarget,
   type Context,
   messageTarget,
   systemContext,
   writeAuditEvents,
 } from '../../platform';
-import { inLanguage, t } from '../../lib/i18n/i18n';
+import { contentText, inLanguage, t } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { auditEvents, auditFacets } from './auditLog.service';
@@ -87,7 +86,7 @@ test('auditEvents names lists, templates, columns and imported values in the rea
   await writeEvents([
     entry('auditEvent.exported', 1, { targetId: null, ...messageTarget(() => t('Audit log')) }),
     entry('marketingTemplate.wordsSaved', 2, {
-      ...{ targetType: 'MarketingTemplate', ...contentTarget('Welcome email') },
+      ...{ targetType: 'MarketingTemplate', ...messageTarget(() => contentText('Welcome email')) },
       changes: [{ field: 'Headline', before: null, after: 'Headline' }],
     }),
     entry('clientImport.checked', 3, {

@@ -1,9 +1,11 @@
 import { t } from '../../lib/i18n/i18n';
 import { humanize } from '../../lib/strings';
 import { clientStatusLabels } from '../../clients';
+import { roleNames } from '../../identity';
 
 const labels: Readonly<Record<string, () => string>> = {
   ...clientStatusLabels,
+  ...roleNames,
   Pending: () => t('Pending'),
   // Only a company has this status.
   Cancelled: () => t('Closed'),
@@ -48,9 +50,6 @@ const labels: Readonly<Record<string, () => string>> = {
   OperatorRemoved: () => t('User removed'),
   Now: () => t('Now'),
   PeriodEnd: () => t('End of the period'),
-  Admin: () => t('Admin'),
-  Staff: () => t('Staff'),
-  ClientManagement: () => t('Client management'),
   Template: () => t('Template'),
   Password: () => t('Password'),
   Google: () => 'Google',
@@ -69,7 +68,6 @@ const labels: Readonly<Record<string, () => string>> = {
   Onboarding: () => t('Onboarding'),
   Retry: () => t('Retry'),
   Rollback: () => t('Rollback'),
-  Scheduled: () => t('Scheduled'),
   AtRenewal: () => t('At renewal'),
   Keep: () => t('Keep their price'),
   Week: () => t('Week'),

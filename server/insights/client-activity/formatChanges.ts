@@ -113,7 +113,9 @@ function formatFieldValue(field: string, value: unknown, locality: Locality): st
   if (isSecretField(field)) return '••••••';
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'number') {
-    return isMoneyField(field) && field !== 'payments' && Number.isInteger(value)
+    // An export audits its number of payments.
+    const isAmount = isMoneyField(field) && field !== 'payments';
+    return isAmount && Number.isInteger(value)
       ? formatMoney(value, locality.currency, locality.locale)
       : String(value);
   }

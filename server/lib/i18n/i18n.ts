@@ -109,12 +109,6 @@ const isolateNames = (values: AnyValues) =>
 const translate = (message: string, values: AnyValues): string =>
   translatorOf(language())._({ id: idOf(message), message, values: isolateNames(values) });
 
-/**
- * Returns a displayed text of a content file in the current language, such as the name of a marketing template.
- * Texts that are not in the catalogs are returned as they are.
- */
-export const contentText = (text: string): string => (text ? translate(text, {}) : text);
-
 /** Records a message and returns a text for it, which can be a value of another message. */
 function record(recorded: Map<string, StoredMessage>, message: string, values: AnyValues): string {
   const stored = {
@@ -128,14 +122,23 @@ function record(recorded: Map<string, StoredMessage>, message: string, values: A
   return text;
 }
 
+function recordOrTranslate(message: string, values: AnyValues): string {
+  const recorded = current.getStore()?.recorded;
+  return recorded ? record(recorded, message, values) : translate(message, values);
+}
+
 /**
  * Returns a message in the current language. `message` is its English text in ICU's format, such as
  * `'{count, plural, one {# client} other {# clients}} of {name}'`.
  */
-export function t<const Text extends string>(message: Text, ...[values = {}]: ValueArguments<Text>): string {
-  const recorded = current.getStore()?.recorded;
-  return recorded ? record(recorded, message, values) : translate(message, values);
-}
+export const t = <const Text extends string>(message: Text, ...[values = {}]: ValueArguments<Text>): string =>
+  recordOrTranslate(message, values);
+
+/**
+ * Returns a displayed text of a content file in the current language, such as the name of a marketing template.
+ * Texts that are not in the catalogs are returned as they are.
+ */
+export const contentText = (text: string): string => text && recordOrTranslate(text, {});
 
 /** Runs `work` and returns its result, and a function that returns the message of a text in the result. */
 export function recordMessages<T>(work: () => T): {

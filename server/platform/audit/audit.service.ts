@@ -24,12 +24,6 @@ export const messageTarget = (textOf: () => string) => ({
   targetValues: { message: storedMessage(textOf) },
 });
 
-/** Returns the target of an audit event about a displayed text of a content file. */
-export const contentTarget = (text: string) => ({
-  targetLabel: text,
-  targetValues: { message: { message: text, values: {} } },
-});
-
 export interface AuditEntry {
   action: AuditAction;
   targetType: string;

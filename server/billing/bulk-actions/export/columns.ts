@@ -61,7 +61,7 @@ function fieldColumn(name: FieldColumn): ExportColumn {
   return { title: label, expression: `c.${column}`, kind: field === 'tags' ? 'Tags' : 'Text' };
 }
 
-/** The columns in their default order. Imports recognize most of these titles. */
+/** The columns in their default order. Imports recognize the titles of the fields that they can set. */
 export const exportColumns: Readonly<Record<ClientColumn, ExportColumn>> = recordOf(clientColumns, (name) =>
   isFieldColumn(name) ? fieldColumn(name) : otherColumns[name],
 );

@@ -20,7 +20,7 @@ import {
   type UpdateRolePermissionsInput,
   writeAuditEvent,
 } from '../../../platform';
-import { roleName } from '../invitation';
+import { roleNames } from '../invitation';
 import { lockTeamAsAdmin } from '../team';
 import {
   countOperatorsByRole,
@@ -129,7 +129,7 @@ export async function updateRolePermissions(
       action: 'role.permissionsChanged',
       targetType: 'Role',
       targetId: idFromName(companyId, `role ${role}`),
-      ...messageTarget(() => roleName(role)),
+      ...messageTarget(roleNames[role]),
       changes: [{ field: 'permissions', before, after }],
     });
     await db.publish({ type: 'accessChanged', companyId, operatorId: null });
