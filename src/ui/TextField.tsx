@@ -90,8 +90,7 @@ const isLeftToRight = (kind: string): boolean =>
 
 /** Keeps the order of addresses, numbers and passwords. Other text has the direction of what is typed. */
 function directionOfInput(type: string, inputMode: HtmlProps['inputMode'] = 'text') {
-  if (isLeftToRight(type) || isLeftToRight(inputMode)) return 'ltr';
-  return type === 'date' ? undefined : 'auto';
+  return isLeftToRight(type) || isLeftToRight(inputMode) ? 'ltr' : 'auto';
 }
 
 export function TextField(props: TextFieldProps) {

@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnalyticsRange } from '@/api/types';
 import { type DayRange, formatDays } from '@/lib/days';
@@ -12,11 +14,12 @@ import { timeZoneName } from '@/lib/format';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
-import { DayRangeFields } from '@/ui/DayRangeFields';
+import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { SelectField } from '@/ui/SelectField';
 import { selectOptions } from '@/ui/selectOptions';
+import { LazyDayRangeFields } from '@/ui/days/lazyDays';
 import { isDay } from '@contract/days';
 import type { AnalyticsInterval, AnalyticsPreset } from '@contract/enums';
 import { maxAnalyticsYears } from '@contract/limits';
@@ -101,9 +104,9 @@ const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap
 
 function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
   const { t } = useLingui();
+  const bar = useRef<HTMLDivElement>(null);
   const [isPicking, setPicking] = useState(false);
   const isCustom = isPicking || choice.custom !== null;
-  const start = choice.custom ?? shownRange;
 
   const choosePreset = (value: string) => {
     setPicking(value === custom);
@@ -111,7 +114,7 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
   };
 
   return (
-    <Box sx={barSx}>
+    <Box ref={bar} sx={barSx}>
       <Box sx={{ width: 168 }}>
         <SelectField
           label={t`Date range`}
@@ -120,17 +123,19 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
           onChange={(event) => choosePreset(event.target.value)}
         />
       </Box>
-      {isCustom && (
-        <DayRangeFields
-          // The key resets the fields when the range changes elsewhere, such as with the Back button.
-          key={start ? `${start.from} ${start.to}` : 'empty'}
-          range={start}
-          maxYears={maxAnalyticsYears}
-          onApply={(days) => {
-            setPicking(false);
-            onChange({ preset: null, custom: days });
-          }}
-        />
+      {choice.custom && (
+        <Box sx={{ pt: '26px' }}>
+          <Button
+            color="gray"
+            variant="soft"
+            startIcon={<CalendarIcon aria-hidden sx={{ fontSize: 18 }} />}
+            aria-haspopup="dialog"
+            aria-expanded={isPicking}
+            onClick={() => setPicking(true)}
+          >
+            {formatDays(choice.custom)}
+          </Button>
+        </Box>
       )}
       <Box sx={{ width: 132 }}>
         <SelectField
@@ -140,6 +145,24 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
           onChange={(event) => onChange({ interval: intervalFrom(event.target.value) })}
         />
       </Box>
+      <Popover
+        open={isPicking}
+        anchorEl={() => bar.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        onClose={() => setPicking(false)}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t`Date range`, sx: { width: 300, p: 2, mt: 0.5 } },
+        }}
+      >
+        <LazyDayRangeFields
+          range={choice.custom ?? shownRange}
+          maxYears={maxAnalyticsYears}
+          onApply={(days) => {
+            setPicking(false);
+            onChange({ preset: null, custom: days });
+          }}
+        />
+      </Popover>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
+import { clearDay, typeDay } from '@/testing/days';
 import type { Variables } from '@/testing/stubFetch';
 import { parseListQuery } from '@/ui/table/useListState';
 import { clientListSpec, listVariables } from './list/clientListSpec';
@@ -346,12 +347,16 @@ describe('client list filtering', () => {
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('menuitem', { name: 'Created' }));
     const popover = within(await screen.findByRole('dialog', { name: 'Created' }));
-    await user.type(popover.getByLabelText('Start date'), '2026-02-10');
-    await user.type(popover.getByLabelText('End date'), '2026-02-01');
+    await typeDay(user, 'Start date', '2026-02-10', popover);
+    await typeDay(user, 'End date', '2026-02-01', popover);
     await user.click(popover.getByRole('button', { name: 'Apply' }));
-    expect(popover.getByLabelText('End date')).toHaveAccessibleDescription(/on or after the start date/);
+    await waitFor(() =>
+      expect(popover.getByRole('group', { name: 'End date' })).toHaveAccessibleDescription(
+        /on or after the start date/,
+      ),
+    );
 
-    await user.clear(popover.getByLabelText('End date'));
+    await clearDay(user, 'End date', popover);
     await user.click(popover.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?created=2026-02-10..`));
     expect(await screen.findByRole('button', { name: 'Created since Feb 10, 2026' })).toBeVisible();

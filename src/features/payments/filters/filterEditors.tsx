@@ -16,7 +16,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { RadioCard } from '@/ui/RadioCard';
 import { SearchField } from '@/ui/SearchField';
 import { SelectField } from '@/ui/SelectField';
-import { OpenDaysEditor } from '@/ui/table/OpenDaysEditor';
+import { OpenDaysEditor } from '@/ui/days/OpenDaysEditor';
 import type { PaymentList } from '../list/usePaymentList';
 import { useSearchPaymentClientsQuery } from '../paymentsApi';
 import { amountsIn, type DaysFilterKey, type Mode, type PaymentFilters, withoutFilter } from './filterCodecs';

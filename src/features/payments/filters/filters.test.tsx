@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { typeDay } from '@/testing/days';
 import { compareTexts } from '@/lib/format';
 import { parseListQuery } from '@/ui/table/useListState';
 import { paymentListSpec } from '../list/paymentListSpec';
@@ -144,12 +145,12 @@ test('a day range filter rejects a last day before the first, and applies a vali
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('menuitem', { name: 'Refunded' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refunded' }));
-  await user.type(dialog.getByLabelText('Start date'), '2026-02-02');
-  await user.type(dialog.getByLabelText('End date'), '2026-02-01');
+  await typeDay(user, 'Start date', '2026-02-02', dialog);
+  await typeDay(user, 'End date', '2026-02-01', dialog);
   await user.keyboard('{Enter}');
   expect(await dialog.findByText('Enter an end date on or after the start date.')).toBeVisible();
-  await user.clear(dialog.getByLabelText('End date'));
-  await user.type(dialog.getByLabelText('End date'), '2026-02-28{Enter}');
+  await typeDay(user, 'End date', '2026-02-28', dialog);
+  await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(paymentRequests.at(-1)).toMatchObject({
       filter: { refundedFrom: '2026-02-02', refundedTo: '2026-02-28' },

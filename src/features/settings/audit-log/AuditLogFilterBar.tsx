@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { type Choice, ChoiceEditor } from '@/ui/table/ChoiceEditor';
 import { FilterBar, FilterChips, type ListFilter, namesChip } from '@/ui/table/FilterBar';
-import { OpenDaysEditor } from '@/ui/table/OpenDaysEditor';
+import { OpenDaysEditor } from '@/ui/days/OpenDaysEditor';
 import { TextField } from '@/ui/TextField';
 import { actorTypeNames, isActorType } from './actors';
 import { useGetAuditFacetsQuery } from './auditLogApi';

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { paths } from '@/config/paths';
 import { formatDay } from '@/lib/days';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
-import { TextField } from '@/ui/TextField';
+import { LazyDayField } from '@/ui/days/lazyDays';
 import { toast } from '@/ui/toast';
+import { isDay } from '@contract/days';
 import { DocumentEditor } from '../content/DocumentEditor';
 import { PreviewDialog } from '../content/PreviewDialog';
 import {
@@ -21,28 +23,31 @@ import {
 } from './legalApi';
 import { PublishLegalPageDialog } from './PublishLegalPageDialog';
 
-/** Edits the due date of the next review of the page. */
+/** Edits the due date of the next review of the page. Saves it when the focus leaves the field. */
 function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
   const { t } = useLingui();
+  const savedDay = page.reviewDueOn ?? '';
+  const [day, setDay] = useState(savedDay);
+  const [isPartial, setPartial] = useState(false);
   const [setReviewDue, { error }] = useSetLegalReviewDateMutation();
-  const change = async (day: string) => {
-    const result = await setReviewDue({ pathname: page.pathname, reviewDueOn: day || null });
-    if (result.data) toast.success(day ? t`Review date saved` : t`Review date removed`);
+  const save = async (chosen: string) => {
+    setPartial(chosen !== '' && !isDay(chosen));
+    if (chosen === savedDay || (chosen && !isDay(chosen))) return;
+    const result = await setReviewDue({ pathname: page.pathname, reviewDueOn: chosen || null });
+    if (result.data) toast.success(chosen ? t`Review date saved` : t`Review date removed`);
     else if (!fieldErrors(result.error)['reviewDueOn']) toast.error(errorMessage(result.error));
   };
   return (
     <Box sx={{ maxWidth: 280 }}>
-      <TextField
-        key={page.reviewDueOn}
+      <LazyDayField
+        key={savedDay}
         label={t`Next review`}
-        type="date"
         min={today}
-        defaultValue={page.reviewDueOn ?? ''}
-        error={fieldErrors(error)['reviewDueOn']}
+        value={day}
+        onChange={setDay}
+        onCommit={(chosen) => void save(chosen)}
+        error={isPartial ? t`Enter a complete date, or clear the field.` : fieldErrors(error)['reviewDueOn']}
         hint={t`The list of legal pages shows when a review is due.`}
-        onBlur={({ target }) => {
-          if (target.value !== (page.reviewDueOn ?? '')) void change(target.value);
-        }}
       />
     </Box>
   );

@@ -2,14 +2,16 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { textMessages } from '@/lib/fieldMessages';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
+import { LazyDayField } from '@/ui/days/lazyDays';
 import { addDays } from '@contract/calendarDays';
 import { contentLimits } from '@contract/content';
+import { isDay } from '@contract/days';
 import { line } from '@contract/text';
 import type { PublishProps } from '../content/DocumentDialogs';
 import { PublishDialog } from '../content/PublishDialog';
@@ -26,7 +28,7 @@ interface PublishValues {
 const reviewIntervalDays = 365;
 
 const dateFrom = (today: string) =>
-  z.string().check(z.refine((day) => day >= today, t`Choose today or a later date.`));
+  z.string().check(z.refine((day) => isDay(day) && day >= today, t`Choose today or a later date.`));
 
 const publishFormFrom = (today: string) =>
   z.object({
@@ -76,12 +78,17 @@ export function PublishLegalPageDialog({ detail, draftStore, onClose }: PublishL
         </Notice>
       )}
       <div>{t`You can’t edit a published version, but you can publish a new one. Clients see it after the next deployment.`}</div>
-      <TextField
-        label={t`Effective date`}
-        type="date"
-        min={today}
-        error={errors.effectiveOn?.message}
-        {...form.register('effectiveOn')}
+      <Controller
+        name="effectiveOn"
+        control={form.control}
+        render={({ field }) => (
+          <LazyDayField
+            label={t`Effective date`}
+            min={today}
+            error={errors.effectiveOn?.message}
+            {...field}
+          />
+        )}
       />
       <TextField
         label={t`Change note (optional)`}
@@ -94,12 +101,17 @@ export function PublishLegalPageDialog({ detail, draftStore, onClose }: PublishL
         hint={t`Clients are asked at their next sign-in. You can see how many accepted.`}
         {...form.register('requiresReacceptance')}
       />
-      <TextField
-        label={t`Next review (optional)`}
-        type="date"
-        min={today}
-        error={errors.reviewDueOn?.message}
-        {...form.register('reviewDueOn')}
+      <Controller
+        name="reviewDueOn"
+        control={form.control}
+        render={({ field }) => (
+          <LazyDayField
+            label={t`Next review (optional)`}
+            min={today}
+            error={errors.reviewDueOn?.message}
+            {...field}
+          />
+        )}
       />
     </PublishDialog>
   );

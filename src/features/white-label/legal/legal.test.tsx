@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { typeDay } from '@/testing/days';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import type { Variables } from '@/testing/stubFetch';
@@ -311,7 +312,7 @@ describe('publish dialog', () => {
     await findText();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 3 of Refund policy' }));
-    expect(dialog.getByLabelText('Effective date')).toHaveValue('2026-02-01');
+    expect(await dialog.findByRole('group', { name: 'Effective date' })).toHaveTextContent('02/01/2026');
     await pasteInto(user, dialog.getByLabelText('Change note (optional)'), 'Fourteen days');
     await user.click(dialog.getByLabelText('Ask clients to accept again'));
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -336,12 +337,10 @@ describe('publish dialog', () => {
       optionsAt('?task=publish'),
     );
     const dialog = within(await screen.findByRole('dialog'));
-    await user.clear(dialog.getByLabelText('Effective date'));
-    await user.type(dialog.getByLabelText('Effective date'), '2026-01-31');
+    await typeDay(user, 'Effective date', '2026-01-31', dialog);
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await dialog.findByText('Choose today or a later date.')).toBeInTheDocument();
-    await user.clear(dialog.getByLabelText('Effective date'));
-    await user.type(dialog.getByLabelText('Effective date'), '2026-03-01');
+    await typeDay(user, 'Effective date', '2026-03-01', dialog);
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Unknown variable: {{compnay}}.');
   });

@@ -13,7 +13,7 @@ import { useAppSelector } from '@/state/hooks';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ChoiceEditor, withChosen } from '@/ui/table/ChoiceEditor';
 import { FilterBar, FilterChips, type ListFilter, namesChip } from '@/ui/table/FilterBar';
-import { OpenDaysEditor } from '@/ui/table/OpenDaysEditor';
+import { OpenDaysEditor } from '@/ui/days/OpenDaysEditor';
 import { useGetClientFacetsQuery } from '../../clientsApi';
 import type { ClientList } from '../useClientList';
 import { activeFilterKeys, type FilterKey, withoutFilter } from './filterCodecs';

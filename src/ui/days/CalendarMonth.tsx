@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarMonthPicker,
+  type CalendarMonthPickerProps,
+  CalendarYearPicker,
+  useLocale,
+} from 'react-aria-components';
+import { NextIcon, PreviousIcon } from '../directionalIcons';
+
+type Picker = Parameters<CalendarMonthPickerProps['children']>[0];
+
+const PickerSelect = ({ items, value, onChange, 'aria-label': label }: Picker) => (
+  <NativeSelect
+    value={value}
+    onChange={(event) => onChange(Number(event.target.value))}
+    input={<OutlinedInput notched={false} />}
+    inputProps={{ 'aria-label': label }}
+  >
+    {items.map(({ id, formatted }) => (
+      <option key={id} value={id}>
+        {formatted}
+      </option>
+    ))}
+  </NativeSelect>
+);
+
+const MonthButton = styled(Button)(({ theme }) => ({
+  width: 32,
+  height: 32,
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  border: 0,
+  borderRadius: theme.shape.borderRadius,
+  background: 'none',
+  color: theme.palette.text.secondary,
+  cursor: 'pointer',
+  '&[data-hovered]': { backgroundColor: theme.palette.action.hover, color: theme.palette.text.primary },
+  '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
+}));
+
+const Grid = styled(CalendarGrid)(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& th': { height: 28, fontSize: '0.75rem', fontWeight: 500, color: theme.palette.text.secondary },
+  '& td': { padding: '1px 0' },
+}));
+
+const Cell = styled(CalendarCell)(({ theme }) => {
+  const { primary } = theme.palette.tones;
+  const radius = theme.shape.borderRadius;
+  return {
+    height: 34,
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: '0.8125rem',
+    borderRadius: radius,
+    cursor: 'pointer',
+    '&[data-outside-month]': { visibility: 'hidden' },
+    '&[data-today]': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: 3 },
+    '&[data-hovered]': { backgroundColor: theme.palette.action.hover },
+    '&[data-disabled]': { color: theme.palette.text.disabled, cursor: 'default' },
+    '&[data-selected]': { backgroundColor: primary.soft, color: primary.text, borderRadius: 0 },
+    '&[data-selection-start]': { borderStartStartRadius: radius, borderEndStartRadius: radius },
+    '&[data-selection-end]': { borderStartEndRadius: radius, borderEndEndRadius: radius },
+    '.react-aria-Calendar &[data-selected]': { borderRadius: radius },
+    '.react-aria-Calendar &[data-selected], &[data-selection-start], &[data-selection-end]': {
+      backgroundColor: primary.solid,
+      color: primary.onSolid,
+    },
+    '&[data-focus-visible]': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+  };
+});
+
+/** The month and its navigation inside a `Calendar` or `RangeCalendar`. */
+export function CalendarMonth() {
+  // The locale of dates can have another direction than the console. The arrow keys follow the locale.
+  const { direction } = useLocale();
+  return (
+    <div dir={direction}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
+        <MonthButton slot="previous">
+          <PreviousIcon aria-hidden sx={{ fontSize: 20 }} />
+        </MonthButton>
+        <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', gap: 0.5 }}>
+          <CalendarMonthPicker>{(picker) => <PickerSelect {...picker} />}</CalendarMonthPicker>
+          <CalendarYearPicker>{(picker) => <PickerSelect {...picker} />}</CalendarYearPicker>
+        </Box>
+        <MonthButton slot="next">
+          <NextIcon aria-hidden sx={{ fontSize: 20 }} />
+        </MonthButton>
+      </Box>
+      <Grid weekdayStyle="short">{(date) => <Cell date={date} />}</Grid>
+    </div>
+  );
+}

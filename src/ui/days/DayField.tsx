@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { Calendar, I18nProvider } from 'react-aria-components';
+import { locale } from '@/lib/localeSettings';
+import { IconButton } from '../IconButton';
+import { CalendarMonth } from './CalendarMonth';
+import { DayInput, type DayInputProps, toCalendarDate } from './DayInput';
+
+export interface DayFieldProps extends Omit<DayInputProps, 'endAdornment'> {
+  label: string;
+  /** First day that the calendar offers. The form checks typed days. */
+  min?: string;
+}
+
+/** A day that is typed, or chosen in a calendar. */
+export function DayField({ min = '', ...input }: DayFieldProps) {
+  const { t } = useLingui();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  return (
+    <>
+      <DayInput
+        {...input}
+        endAdornment={
+          <IconButton
+            label={t`Choose a date`}
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== null}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            <CalendarIcon aria-hidden sx={{ fontSize: 18 }} />
+          </IconButton>
+        }
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': input.label, sx: { width: 288, p: 1.5, mt: 0.5 } },
+        }}
+      >
+        <I18nProvider locale={locale()}>
+          <Calendar
+            autoFocus
+            aria-label={input.label}
+            value={toCalendarDate(input.value)}
+            minValue={toCalendarDate(min)}
+            onChange={(day) => {
+              input.onChange(day.toString());
+              input.onCommit?.(day.toString());
+              setAnchor(null);
+            }}
+          >
+            <CalendarMonth />
+          </Calendar>
+        </I18nProvider>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { setLocale } from '@/lib/localeSettings';
+import { typeDay } from '@/testing/days';
+import { renderScreen } from '@/testing/renderScreen';
+import { DayField } from './DayField';
+import { DayRangeFields, type DayRangeFieldsProps } from './DayRangeFields';
+
+afterEach(() => setLocale(null));
+
+function Due({ onCommit }: { onCommit?: (day: string) => void }) {
+  const [day, setDay] = useState('2026-01-31');
+  return (
+    <>
+      <DayField label="Due" value={day} onChange={setDay} onCommit={onCommit} min="2026-01-10" />
+      <output>{day}</output>
+      <button type="button" onClick={() => setDay('')}>
+        Reset
+      </button>
+    </>
+  );
+}
+
+const due = () => screen.getByRole('group', { name: 'Due' });
+
+const weekdays = () =>
+  screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+
+test.each([
+  ['en-US', '01/31/2026', 'Sun'],
+  ['en-GB', '31/01/2026', 'Mon'],
+  ['de-DE', '31.01.2026', 'Mo'],
+  ['pt-BR', '31/01/2026', 'dom.'],
+  ['ar-EG', '31/01/2026', 'السبت'],
+])('a day in %s is written as %s, and its weeks begin on %s', async (tag, text, weekday) => {
+  const { user } = renderScreen(<Due />, {}, { operator: { locale: tag } });
+  expect(due().textContent?.replace(/[\u200e\u200f\u2066-\u2069]/g, '')).toContain(text);
+  await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+  await screen.findByRole('grid');
+  expect(weekdays()[0]).toBe(weekday);
+});
+
+test('a day chosen in the calendar replaces a typed one, and days before the first one are not offered', async () => {
+  const committed = jest.fn();
+  const { user } = renderScreen(<Due onCommit={committed} />, {});
+  await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+  const calendar = within(await screen.findByRole('dialog', { name: 'Due' }));
+  expect(calendar.getByRole('button', { name: /January 9, 2026/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(calendar.getByRole('button', { name: /January 12, 2026/ }));
+  expect(due()).toHaveTextContent('01/12/2026');
+  expect(screen.getByRole('status')).toHaveTextContent('2026-01-12');
+  expect(committed).toHaveBeenLastCalledWith('2026-01-12');
+});
+
+test('a partial day is no day, stays as typed, and is replaced from outside', async () => {
+  const committed = jest.fn();
+  const { user } = renderScreen(<Due onCommit={committed} />, {});
+  await user.click(within(due()).getByRole('spinbutton', { name: /day/ }));
+  await user.keyboard('{Backspace>2/}');
+  expect(screen.getByRole('status')).toHaveTextContent('?');
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(committed).toHaveBeenLastCalledWith('?');
+  expect(due()).toHaveTextContent('01/dd/2026');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(due()).toHaveTextContent('mm/dd/yyyy');
+});
+
+test('a day that does not exist becomes the last day of the month', async () => {
+  const { user } = renderScreen(<Due />, {});
+  await typeDay(user, 'Due', '2026-02-31');
+  expect(due()).toHaveTextContent('02/31/2026');
+  await user.click(document.body);
+  expect(due()).toHaveTextContent('02/28/2026');
+  expect(screen.getByRole('status')).toHaveTextContent('2026-02-28');
+});
+
+function renderRange(props: Partial<DayRangeFieldsProps> = {}) {
+  const onApply = jest.fn();
+  const range = { from: '2026-01-05', to: '2026-01-20' };
+  return { ...renderScreen(<DayRangeFields range={range} onApply={onApply} {...props} />, {}), onApply };
+}
+
+test('a range is chosen with two clicks, also backwards and across months', async () => {
+  const { user, onApply } = renderRange();
+  await user.click(screen.getByRole('button', { name: /January 28, 2026/ }));
+  await user.click(screen.getAllByRole('button', { name: 'Previous' })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: /December 30, 2025/ }));
+  expect(screen.getByRole('group', { name: 'Start date' })).toHaveTextContent('12/30/2025');
+  expect(screen.getByRole('group', { name: 'End date' })).toHaveTextContent('01/28/2026');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onApply).toHaveBeenCalledWith({ from: '2025-12-30', to: '2026-01-28' });
+});
+
+test('the calendar shows the month of a typed day', async () => {
+  const { user } = renderRange();
+  await typeDay(user, 'Start date', '2024-02-29');
+  expect(screen.getByRole('button', { name: /February 29, 2024/ })).toBeVisible();
+});
+
+test('a range with a partial day is refused, keeps what was typed and focuses the field', async () => {
+  const { user, onApply } = renderRange({ isOpen: true });
+  const end = screen.getByRole('group', { name: 'End date' });
+  await user.click(within(end).getByRole('spinbutton', { name: /year/ }));
+  await user.keyboard('{Backspace>4/}');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Enter a complete date, or clear the field.')).toBeVisible();
+  expect(end).toHaveAccessibleDescription(/Enter a complete date/);
+  expect(end).toHaveTextContent('01/20/yyyy');
+  expect(within(end).getAllByRole('spinbutton')[0]).toHaveFocus();
+  expect(onApply).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('button', { name: 'Clear dates' }));
+  expect(end).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onApply).toHaveBeenCalledWith({ from: '', to: '' });
+});
+
+test('a range that is too long is refused', async () => {
+  const { user, onApply } = renderRange({ maxYears: 2 });
+  await typeDay(user, 'Start date', '2023-01-05');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Choose a range of at most 2 years.')).toBeVisible();
+  expect(onApply).not.toHaveBeenCalled();
+});
