@@ -3,8 +3,10 @@ import {
   findLanguage,
   formattingLocale,
   languageOrDefault,
+  inRegion,
   localeIn,
   portalLanguage,
+  regionOf,
 } from './languages';
 
 const offered = ['en', 'de', 'pt-BR'] as const;
@@ -64,4 +66,23 @@ test.each([
   ['ar', 'EG', 'ar-EG'],
 ] as const)('localeIn(%s, %s) is %s', (language, country, locale) => {
   expect(localeIn(language, country)).toBe(locale);
+});
+
+test.each([
+  ['en-GB', 'GB'],
+  ['es-419', '419'],
+  ['zh-Hant-TW', 'TW'],
+  ['de', null],
+  ['', null],
+  ['en-!!', null],
+])('regionOf(%j) is %j', (tag, region) => {
+  expect(regionOf(tag)).toBe(region);
+});
+
+test.each([
+  ['en', 'SE', 'en-SE'],
+  ['pt-BR', 'PT', 'pt-PT'],
+  ['pt-BR', null, 'pt-BR'],
+] as const)('inRegion(%s, %j) is %s', (language, region, locale) => {
+  expect(inRegion(language, region)).toBe(locale);
 });

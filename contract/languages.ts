@@ -32,6 +32,19 @@ export const formattingLocale = (tag: string): string =>
     ? new Intl.Locale(tag, { calendar: 'gregory', numberingSystem: 'latn' }).toString()
     : tag;
 
+/** Returns the region of a tag, as `GB` of `en-GB`. Returns null without a region and for a malformed tag. */
+export function regionOf(tag: string): string | null {
+  try {
+    return new Intl.Locale(tag).region ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the locale for texts in a language to a reader who has chosen a region, as `en-SE`. */
+export const inRegion = (language: string, region: string | null): string =>
+  region === null ? language : new Intl.Locale(language, { region }).toString();
+
 /** The countries in which a language is usual, so that a text in it has the country's dates and numbers. */
 const regions: Readonly<Record<Language, string>> = {
   en: 'AU CA GB GH HK IE IN JM KE MT MY NG NZ PH SG US ZA',
@@ -44,9 +57,7 @@ const regions: Readonly<Record<Language, string>> = {
 
 /** Returns the locale for texts in a language to readers in a country: `es-MX`, or `es` if the country is unusual. */
 export const localeIn = (language: Language, country: string | null): string =>
-  country !== null && regions[language].split(' ').includes(country)
-    ? new Intl.Locale(language, { region: country }).toString()
-    : language;
+  country !== null && regions[language].split(' ').includes(country) ? inRegion(language, country) : language;
 
 /**
  * Returns the first offered language that a user with these preferences reads, ignoring regions, as `pt-BR` for

@@ -5,8 +5,6 @@ export interface Caller {
   requestId: string;
   ipAddress: string;
   userAgent: string | null;
-  /** The `Accept-Language` header of HTTP callers. */
-  acceptLanguage?: string | null;
 }
 
 // Order matters: Edge and Opera also name Chrome, and Chrome names Safari.

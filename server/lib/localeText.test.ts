@@ -1,4 +1,4 @@
-import { inLanguage, t } from './i18n/i18n';
+import { inLanguage, inLocale, t } from './i18n/i18n';
 import { calendarDayText, dayText, dateTimeText, listText, numberText } from './localeText';
 import { dateFormat } from './intlFormats';
 import { formatMoney } from './money';
@@ -60,9 +60,9 @@ test.each(['ar-EG', 'ar-SA'])(
   },
 );
 
-test('dates and amounts have the format of the readers’ country', () => {
+test('dates and amounts have the format of the locale’s region', () => {
   const texts = () => [calendarDayText('2026-11-21'), formatMoney(123456, 'USD')];
-  expect(inLanguage('es', texts)).toEqual(['21 de noviembre de 2026', '1234,56\u00A0US$']);
-  expect(inLanguage('es', texts, 'MX')).toEqual(['21 de noviembre de 2026', 'USD\u00A01,234.56']);
-  expect(inLanguage('en', texts, 'GB')).toEqual(['21 November 2026', 'US$1,234.56']);
+  expect(inLocale('es', texts)).toEqual(['21 de noviembre de 2026', '1234,56\u00A0US$']);
+  expect(inLocale('es-MX', texts)).toEqual(['21 de noviembre de 2026', 'USD\u00A01,234.56']);
+  expect(inLocale('en-GB', texts)).toEqual(['21 November 2026', 'US$1,234.56']);
 });

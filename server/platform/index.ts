@@ -80,7 +80,7 @@ export {
   requireValue,
   type TemplateValues,
 } from './mail/emailContent';
-export { enqueueEmail } from './jobs/enqueueEmail';
+export { type EmailRecipient, enqueueEmail } from './jobs/enqueueEmail';
 export { createMailer, type EmailTemplates, type Mailer } from './mail/mailer';
 export { drawText } from './pdf/drawText';
 export { type FontName, getFont } from './pdf/fonts';

@@ -1,5 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { authStateFrom } from '@/state/authSlice';
+import { setLocale } from '@/lib/localeSettings';
 import { pollUntilPasses } from '@/testing/pollUntilPasses';
 import { errorMessage, fieldErrors, isApiError } from './errors';
 import { transport, type Call } from './transport';
@@ -63,6 +64,13 @@ test('spec 7: transport sends the access token as a bearer token in the Authoriz
 
 test('spec 7: transport sends an empty Authorization header without an access token', async () => {
   expect((await send(call, () => json({ data: {} }), null)).header('authorization')).toBe('');
+});
+
+test('transport sends the language of the console, in the region of the operator’s locale', async () => {
+  setLocale('de-CH');
+  const { header } = await send(call, () => json({ data: {} }));
+  setLocale(null);
+  expect(header('accept-language')).toBe('en-CH');
 });
 
 test('transport uploads a file to REST as form data with the Authorization header', async () => {

@@ -2,7 +2,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { GraphQLClient } from 'graphql-request';
 import { apiBase } from '@/config/env';
 import { requestTimeoutMs, uploadTimeoutMs } from '@/config/limits';
-import { defaultLocale } from '@/lib/localeSettings';
+import { messageLocale } from '@/lib/localeSettings';
 import { authDataOf } from '@/state/authSlice';
 import type { ApiError } from './errors';
 import { apiErrorOf, toApiError, UnreachableError } from './toApiError';
@@ -107,7 +107,7 @@ const timeoutOf = (call: Call) => AbortSignal.timeout('body' in call ? uploadTim
 export const transport: Transport = async (call, api: BaseQueryApi) => {
   const headers = {
     Authorization: authorization(authDataOf(api.getState()).accessToken),
-    'Accept-Language': defaultLocale(),
+    'Accept-Language': messageLocale(),
   };
   const timeout = timeoutOf(call);
   const signal = AbortSignal.any([api.signal, timeout]);

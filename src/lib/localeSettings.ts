@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { defaultLanguage, formattingLocale } from '@contract/languages';
+import { defaultLanguage, formattingLocale, inRegion, regionOf } from '@contract/languages';
 
 let chosenLocale: string | undefined;
 
@@ -29,8 +29,8 @@ const isSupportedLocale = (tag: string): boolean => {
  * forms, and write their counts as the region does.
  */
 export function messageLocale(messageLanguage = language()): string {
-  const { region } = new Intl.Locale(chosenLocale ?? defaultLocale(messageLanguage));
-  return formattingLocale(new Intl.Locale(messageLanguage, { region }).toString());
+  const region = regionOf(chosenLocale ?? defaultLocale(messageLanguage));
+  return formattingLocale(inRegion(messageLanguage, region));
 }
 
 /** Sets the locale of dates and numbers. Null or an unsupported locale restores the default. */

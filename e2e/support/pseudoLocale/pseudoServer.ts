@@ -1,5 +1,5 @@
-import { translatorOf } from '../../../server/lib/i18n/i18n';
+import { catalogOf } from '../../../server/lib/i18n/i18n';
 import { pseudoMessages } from './pseudoMessages';
 
 // Node loads this module before the server, which then has accented texts instead of English ones.
-translatorOf('en').load('en', pseudoMessages());
+Object.assign(catalogOf('en'), pseudoMessages());

@@ -1,5 +1,3 @@
-import type { Language } from '../../../contract/languages';
-
 /** The issuer or the recipient of a document. */
 export interface Party {
   name: string;
@@ -11,7 +9,8 @@ export interface Party {
 export interface PaymentDocument {
   /** Livery issues invoices to companies, and companies issue receipts to clients. */
   kind: 'Invoice' | 'Receipt';
-  language: Language;
+  /** The language and region of the texts. */
+  locale: string;
   number: string;
   issuer: Party;
   /** In the form `#RRGGBB`. */

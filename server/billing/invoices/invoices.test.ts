@@ -241,7 +241,7 @@ describe('receipt', () => {
 describe('right-to-left text', () => {
   const buildDocument = (overrides: Partial<PaymentDocument>): PaymentDocument => ({
     kind: 'Receipt',
-    language: 'ar',
+    locale: 'ar',
     number: '#1',
     issuer: { name: 'Northwind', lines: ['+43 1 234 5678'] },
     colour: '#4F46E5',
@@ -263,14 +263,14 @@ describe('right-to-left text', () => {
   const visual = (text: string): string => Array.from(text).reverse().join('');
 
   test('has a title without the direction marks that isolate names', async () => {
-    const title = (language: PaymentDocument['language']) =>
-      toPdf(buildDocument({ kind: 'Invoice', language, number: 'INV-1' })).then(pdfTitle);
+    const title = (locale: string) =>
+      toPdf(buildDocument({ kind: 'Invoice', locale, number: 'INV-1' })).then(pdfTitle);
     expect(await title('en')).toBe('Invoice INV-1');
     expect(await title('ar')).toMatch(/^[^\p{Cf}]+INV-1$/u);
   });
 
   test('mirrors the layout of a document in Arabic', async () => {
-    const [arabic, english] = [await printed({}), await printed({ language: 'en' })];
+    const [arabic, english] = [await printed({}), await printed({ locale: 'en' })];
     const leftOf = (runs: typeof arabic, text: string) => runs.find((run) => run.text.includes(text))?.x;
     expect(leftOf(english, 'Northwind')).toBe(50);
     expect(leftOf(english, 'Growth')).toBe(50);
@@ -295,10 +295,18 @@ describe('right-to-left text', () => {
 
   test('prints a name in Arabic from right to left in a document in English', async () => {
     const texts = (
-      await printed({ language: 'en', recipient: { name: 'شركة النور (Nord) 12', lines: [] } })
+      await printed({ locale: 'en', recipient: { name: 'شركة النور (Nord) 12', lines: [] } })
     ).map(({ text }) => text);
     const first = texts.indexOf('12');
     expect(texts.slice(first, first + 4)).toEqual(['12', ' (', 'Nord', visual('شركة النور )')]);
+  });
+
+  test.each([
+    ['es-MX', '1,234.56'],
+    ['es-ES', '1234,56'],
+  ])('has the amounts of the region in %s', async (locale, amount) => {
+    const texts = (await printed({ locale })).map(({ text }) => text);
+    expect(texts.join('')).toContain(amount);
   });
 
   test('wraps before it reorders, within the column', async () => {

@@ -3,7 +3,7 @@ import { type Brand, brandOf } from '../../brand';
 import { inClientLanguage } from '../../clients';
 import { cardName } from '../../lib/cards';
 import { countryName } from '../../lib/countries';
-import { language, t } from '../../lib/i18n/i18n';
+import { locale, t } from '../../lib/i18n/i18n';
 import { dayText } from '../../lib/localeText';
 import type { TaxBehavior } from '../../../contract/enums';
 import { paymentText } from '../payments/paymentText';
@@ -114,7 +114,7 @@ async function toDocument(
   const number = isInvoice ? (payment.invoiceNumber ?? '') : `#${payment.number}`;
   return {
     kind: isInvoice ? 'Invoice' : 'Receipt',
-    language: language(),
+    locale: locale(),
     number,
     ...(isInvoice ? invoiceIssuer(settings.publicUrl) : receiptIssuer(brand, payment)),
     logo: image?.png ?? null,

@@ -1,6 +1,6 @@
 import { directionOf } from '../../../contract/languages';
 import { textDirection } from '../../lib/i18n/direction';
-import { inLanguage, language, t } from '../../lib/i18n/i18n';
+import { inLocale, language, t } from '../../lib/i18n/i18n';
 import { formatMoney } from '../../lib/money';
 import { drawText, type FontName, type Pdf, type TextDirection, writePdf } from '../../platform';
 import type { Party, PaymentDocument } from './document';
@@ -143,14 +143,14 @@ function drawDocument(pdf: Pdf, document: PaymentDocument): void {
 const titleOf = ({ kind, number }: PaymentDocument): string =>
   kind === 'Invoice' ? t('Invoice {number}', { number }) : t('Receipt {number}', { number });
 
-/** Returns a PDF of one payment in the document's language, with identical bytes for identical documents. */
+/** Returns a PDF of one payment in the document's locale, with identical bytes for identical documents. */
 export const toPdf = (document: PaymentDocument): Promise<Buffer> =>
-  inLanguage(document.language, () =>
+  inLocale(document.locale, () =>
     writePdf(
       {
         size: 'A4',
         margin: start,
-        lang: document.language,
+        lang: document.locale,
         info: {
           Title: printable(titleOf(document)),
           Author: printable(document.issuer.name),

@@ -1,5 +1,5 @@
-import { portalLanguage } from '../../../contract/languages';
-import { inLanguage } from '../../lib/i18n/i18n';
+import { localeIn, portalLanguage } from '../../../contract/languages';
+import { inLocale } from '../../lib/i18n/i18n';
 import type { Db } from '../../platform';
 import { findClientLanguage } from './emails.repository';
 
@@ -12,5 +12,6 @@ export async function inClientLanguage<T>(
 ): Promise<T> {
   const row = await findClientLanguage(db, companyId, clientId);
   if (!row) return work();
-  return inLanguage(portalLanguage(row.language ? [row.language] : [], row), work, row.country);
+  const language = portalLanguage(row.language ? [row.language] : [], row);
+  return inLocale(localeIn(language, row.country), work);
 }

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Language } from '../../../contract/languages';
-import { inLanguage } from '../../lib/i18n/i18n';
+import { inLocale } from '../../lib/i18n/i18n';
 import { DomainError } from '../../lib/errors';
 import { lowerPriority, lowestNiceness } from '../../lib/lowerPriority';
 import type { Encoding } from './encodings';
@@ -10,8 +9,8 @@ import type { CsvRow } from './readCsv';
 export interface FileToRead {
   bytes: Uint8Array;
   chosen: Encoding | null;
-  /** The language of refusals. */
-  language: Language;
+  /** The language and region of refusals. */
+  locale: string;
 }
 
 /**
@@ -28,12 +27,12 @@ function sendRefusal(error: unknown): void {
   send({ refusal: error.message });
 }
 
-async function serve({ bytes, chosen, language }: FileToRead): Promise<void> {
+async function serve({ bytes, chosen, locale }: FileToRead): Promise<void> {
   const { batches, ...head } = await openFile(bytes, chosen);
   send({ head });
   const remaining = batches[Symbol.asyncIterator]();
   parentPort?.on('message', () => {
-    inLanguage(language, () => remaining.next()).then(
+    inLocale(locale, () => remaining.next()).then(
       ({ done, value }) => send({ batch: done ? null : value }),
       sendRefusal,
     );
@@ -43,4 +42,4 @@ async function serve({ bytes, chosen, language }: FileToRead): Promise<void> {
 // Only on Linux does the priority apply to a thread instead of the whole process.
 if (process.platform === 'linux') lowerPriority(0, lowestNiceness);
 const file = workerData as FileToRead;
-inLanguage(file.language, () => serve(file)).catch(sendRefusal);
+inLocale(file.locale, () => serve(file)).catch(sendRefusal);

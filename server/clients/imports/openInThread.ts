@@ -5,7 +5,7 @@ import type { Encoding } from './encodings';
 import type { FileMessage, FileToRead } from './fileThread';
 import { openFile, type OpenedFile } from './openFile';
 import type { CsvRow } from './readCsv';
-import { language } from '../../lib/i18n/i18n';
+import { locale } from '../../lib/i18n/i18n';
 
 /** Reading a file up to this size takes less time than starting a thread. */
 const maxInlineBytes = 1_000_000;
@@ -75,7 +75,7 @@ export async function withOpenFile<Result>(
   work: (file: OpenedFile) => Promise<Result>,
 ): Promise<Result> {
   if (bytes.length <= maxInlineBytes) return work(await openFile(bytes, chosen));
-  const thread = new FileThread({ bytes, chosen, language: language() });
+  const thread = new FileThread({ bytes, chosen, locale: locale() });
   try {
     const response = await thread.response();
     if (!('head' in response)) throw new Error('The file thread sent rows before the header.');

@@ -117,6 +117,16 @@ test('closeCompany closes the company once when two requests run concurrently', 
   expect(await query(company, `select from audit_events where action = 'company.cancelled'`)).toHaveLength(1);
 });
 
+test('closeCompany emails each Admin a date in the format of their region', async () => {
+  const company = await fixture.company();
+  const british = await fixture.operator(company, { role: 'Admin' });
+  await fixture.query(company, "update operators set locale = 'en-GB' where id = $1", [british.id]);
+  const mailbox = await openMailbox(fixture.services);
+  await close(company);
+  expect((await mailbox.next(company.admin.email)).text).toMatch(/company until \w+ \d+, \d{4}\./);
+  expect((await mailbox.next(british.email)).text).toMatch(/company until \d+ \w+ \d{4}\./);
+});
+
 test('closeCompany requests the cancellation of queued deployments', async () => {
   const company = await fixture.company();
   const ctx = await fixture.signedIn(company);

@@ -9,6 +9,8 @@ export interface AccountRow {
   name: string;
   email: string;
   language: string | null;
+  locale: string | null;
+  country: string | null;
   password_hash: string | null;
   google_subject: string | null;
   two_factor_secret: Buffer | null;
@@ -17,8 +19,8 @@ export interface AccountRow {
   address_proved_at: Date | null;
 }
 
-const accountColumns = `id, status, role, name, email, language, password_hash, google_subject,
-  two_factor_secret, two_factor_at, address_proved_at`;
+const accountColumns = `o.id, o.status, o.role, o.name, o.email, o.language, o.locale, c.country, o.password_hash,
+  o.google_subject, o.two_factor_secret, o.two_factor_at, o.address_proved_at`;
 
 export async function selectAccount(
   db: Db,
@@ -26,8 +28,9 @@ export async function selectAccount(
   operatorId: string,
 ): Promise<AccountRow | undefined> {
   const { rows } = await db.query(
-    `/* selectAccount */ select ${accountColumns} from operators
-     where company_id = $1 and id = $2 and removed_at is null`,
+    `/* selectAccount */ select ${accountColumns}
+     from operators o join companies c on c.id = o.company_id
+     where o.company_id = $1 and o.id = $2 and o.removed_at is null`,
     [companyId, operatorId],
   );
   return rows[0];
@@ -40,8 +43,9 @@ export async function lockAccount(
   operatorId: string,
 ): Promise<AccountRow | undefined> {
   const { rows } = await db.query(
-    `/* lockAccount */ select ${accountColumns} from operators
-     where company_id = $1 and id = $2 and removed_at is null for update`,
+    `/* lockAccount */ select ${accountColumns}
+     from operators o join companies c on c.id = o.company_id
+     where o.company_id = $1 and o.id = $2 and o.removed_at is null for update of o`,
     [companyId, operatorId],
   );
   return rows[0];

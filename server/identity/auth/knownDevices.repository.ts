@@ -1,4 +1,4 @@
-import type { Db } from '../../platform';
+import type { Db, StatementRows } from '../../platform';
 
 /** Inserts a device or updates its last use. Returns true if the device was not known. */
 export async function upsertDevice(
@@ -21,9 +21,9 @@ export async function selectRecipient(
   db: Db,
   companyId: string,
   operatorId: string,
-): Promise<{ name: string; email: string; language: string | null; time_zone: string } | undefined> {
+): Promise<StatementRows['selectRecipient'] | undefined> {
   const { rows } = await db.query(
-    `/* selectRecipient */ select o.name, o.email, o.language, c.time_zone
+    `/* selectRecipient */ select o.name, o.email, o.language, o.locale, c.country, c.time_zone
      from operators o join companies c on c.id = o.company_id
      where o.company_id = $1 and o.id = $2`,
     [companyId, operatorId],

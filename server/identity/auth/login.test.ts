@@ -279,6 +279,18 @@ describe('new-device email', () => {
     });
   });
 
+  test('has the time format of the operator’s own region, otherwise of the company’s country', async () => {
+    await fixture.query(company, "update companies set country = 'GB'");
+    const { id, email } = await fixture.operator(company, { passwordHash });
+    await login(from(berlin, firefoxUserAgent(130)), { email, password });
+    await fixture.query(company, "update operators set locale = 'en-US' where id = $1", [id]);
+    await login(from(berlin, 'curl/8.0'), { email, password });
+    expect((await emailsTo(email)).map(({ values }) => values['time'])).toEqual([
+      expect.stringMatching(/^\d{1,2} \w+ \d{4} at \d{1,2}:\d{2} \(/),
+      expect.stringMatching(/^\w+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M \(/),
+    ]);
+  });
+
   test('is sent once per device and country, regardless of the browser version and IP address', async () => {
     const { email } = await fixture.operator(company, { passwordHash });
     await login(from(berlin, firefoxUserAgent(130)), { email, password });

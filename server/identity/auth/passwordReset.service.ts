@@ -16,14 +16,13 @@ import {
   uncountAttempt,
   writeAuditEvent,
 } from '../../platform';
-import { languageOrDefault } from '../../../contract/languages';
 import { badInput } from '../../lib/errors';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { emailKey, malformedEmail, readEmailAddress, spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { isSameNetwork } from '../../lib/network';
 import { parseInput } from '../../lib/input';
-import { inLanguage, t } from '../../lib/i18n/i18n';
+import { inOperatorLocale, t } from '../../lib/i18n/i18n';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { selectSignInAddresses } from '../sessions/sessions.repository';
 import { resetDailyCodeLimits } from '../two-factor/codeAttempts';
@@ -150,7 +149,7 @@ async function sendResetEmail(
   });
   if (!recipient) return;
   // The email goes to the address of the account, never to another spelling with the same key.
-  await inLanguage(languageOrDefault(recipient.language), () =>
+  await inOperatorLocale(recipient, () =>
     mailer.send(recipient.email, isProof ? 'address-proof' : 'password-reset', {
       name: recipient.name,
       link: `${settings.publicUrl}/reset-password?token=${token}`,
@@ -195,8 +194,7 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
       actor: { companyId, type: 'Operator', id: account.id, name: account.name },
     });
     await enqueueEmail(db, services, {
-      to: account.email,
-      language: account.language,
+      recipient: account,
       template: 'password-changed',
       valuesOf: () => ({ name: account.name, link: `${services.settings.publicUrl}/forgot-password` }),
     });

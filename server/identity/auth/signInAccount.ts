@@ -53,8 +53,7 @@ async function removeUnprovedCredentials(
   ];
   await endSessionsOf(db, companyId, operator.id, 'PasswordChanged');
   await enqueueEmail(db, services, {
-    to: operator.email,
-    language: operator.language,
+    recipient: operator,
     template: 'password-put-away',
     valuesOf: () => ({ name: operator.name, link: `${services.settings.publicUrl}/forgot-password` }),
   });

@@ -43,8 +43,7 @@ async function rememberDevice(
   const recipient = await deviceSql.selectRecipient(db, companyId, operatorId);
   if (!recipient) return;
   await enqueueEmail(db, services, {
-    to: recipient.email,
-    language: recipient.language,
+    recipient,
     template: 'new-device',
     valuesOf: () => ({
       name: recipient.name,

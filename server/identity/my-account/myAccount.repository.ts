@@ -11,7 +11,7 @@ export interface OwnAccountRow {
   has_google: boolean;
   /** Whether the current session started within the last 15 minutes. */
   is_recent: boolean;
-  company_country: string | null;
+  country: string | null;
 }
 
 export type MyProfile = Pick<OwnAccountRow, 'name' | 'phone' | 'locale' | 'language'>;
@@ -20,7 +20,7 @@ const ownAccountSql = `
   select o.id, o.name, o.email, o.phone, o.locale, o.language, o.password_hash, o.google_subject is not null as has_google,
     exists (select from sessions s where s.company_id = $1 and s.id = $3
       and s.created_at > now() - interval '15 minutes') as is_recent,
-    c.country as company_country
+    c.country
   from operators o join companies c on c.id = o.company_id
   where o.company_id = $1 and o.id = $2 and o.removed_at is null`;
 

@@ -61,7 +61,7 @@ export async function updateMyProfile(ctx: Context, input: MyProfileInput): Prom
   const { companyId, operatorId } = viewer;
   await ctx.services.database.inCompany(companyId, async (db) => {
     const before = await ownAccountForUpdate(db, viewer);
-    const parsed = parseInput(myProfileInput(before.company_country), {
+    const parsed = parseInput(myProfileInput(before.country), {
       ...input,
       name: input.name ?? undefined,
     });
@@ -110,8 +110,7 @@ export async function changePassword(ctx: Context, args: MutationChangePasswordA
       changes,
     });
     await enqueueEmail(db, ctx.services, {
-      to: account.email,
-      language: account.language,
+      recipient: account,
       template: 'own-password-changed',
       valuesOf: () => ({ name: account.name, link: `${ctx.services.settings.publicUrl}/forgot-password` }),
     });

@@ -3,8 +3,8 @@ import type { OperatorStatus, Role } from '../../../contract/enums';
 
 export type OperatorRow = StatementRows['selectOperators'];
 
-const operatorColumns = `o.id, o.status, o.role, o.name, o.email, o.phone, o.language, o.profile_image_id,
-  o.two_factor_at is not null as has_two_factor, coalesce(c.owner_id = o.id, false) as is_owner,
+const operatorColumns = `o.id, o.status, o.role, o.name, o.email, o.phone, o.language, o.locale, c.country,
+  o.profile_image_id, o.two_factor_at is not null as has_two_factor, coalesce(c.owner_id = o.id, false) as is_owner,
   o.created_at, o.joined_at, o.last_active_at`;
 
 export async function selectOperators(db: Db, companyId: string): Promise<OperatorRow[]> {
@@ -81,10 +81,11 @@ export async function isActiveAdmin(db: Db, companyId: string, operatorId: strin
 export async function selectActiveAdmins(
   db: Db,
   companyId: string,
-): Promise<{ name: string; email: string; language: string | null }[]> {
+): Promise<StatementRows['selectActiveAdmins'][]> {
   const { rows } = await db.query(
-    `/* selectActiveAdmins */ select name, email, language from operators
-     where company_id = $1 and role = 'Admin' and status = 'Active' and removed_at is null order by id`,
+    `/* selectActiveAdmins */ select o.name, o.email, o.language, o.locale, c.country
+     from operators o join companies c on c.id = o.company_id
+     where o.company_id = $1 and o.role = 'Admin' and o.status = 'Active' and o.removed_at is null order by o.id`,
     [companyId],
   );
   return rows;

@@ -96,7 +96,7 @@ export async function removeOperator(ctx: Context, id: string): Promise<true> {
   await ctx.services.database.inCompany(companyId, async (db) => {
     const { ownerId, companyName } = await lockTeamAsAdmin(db, viewer);
     const member = await memberOf(db, companyId, id);
-    const { name, email, role, language } = member;
+    const { name, email, role } = member;
     if (member.id === viewer.operatorId) throw conflict(t('You can’t remove yourself. Ask another Admin.'));
     if (member.id === ownerId) throw conflict(t('You can’t remove the owner. Transfer ownership first.'));
     const status = await removeFromTeam(db, companyId, member.id, viewer.name);
@@ -113,8 +113,7 @@ export async function removeOperator(ctx: Context, id: string): Promise<true> {
     });
     if (status === 'Pending') return;
     await enqueueEmail(db, ctx.services, {
-      to: email,
-      language,
+      recipient: member,
       template: 'operator-removed',
       valuesOf: () => ({ name, companyName }),
     });

@@ -114,7 +114,7 @@ type EmailServices = Pick<Services, 'jobs'>;
 
 /**
  * Emails every active Admin of a company, except `exceptEmail`, after the caller's transaction commits.
- * `valuesOf` is called in the language of each Admin.
+ * `valuesOf` is called in the language and region of each Admin.
  */
 export async function emailAdmins(
   db: Db,
@@ -124,9 +124,13 @@ export async function emailAdmins(
   valuesOf: () => Readonly<Record<string, string>>,
   exceptEmail: string | null = null,
 ): Promise<void> {
-  for (const { name, email: to, language } of await selectActiveAdmins(db, companyId)) {
-    if (to === exceptEmail) continue;
-    await enqueueEmail(db, services, { to, language, template, valuesOf: () => ({ name, ...valuesOf() }) });
+  for (const admin of await selectActiveAdmins(db, companyId)) {
+    if (admin.email === exceptEmail) continue;
+    await enqueueEmail(db, services, {
+      recipient: admin,
+      template,
+      valuesOf: () => ({ name: admin.name, ...valuesOf() }),
+    });
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { networksOf } from '../../lib/network';
-import { enqueueTwoFactorEmail } from './ownTwoFactor';
+import { enqueueTwoFactorEmail, type NamedRecipient } from './ownTwoFactor';
 
 const wrongCodesBeforeEmail = 5;
 
@@ -47,7 +47,7 @@ export function createSessionCodeCounter({ services }: Context, { operatorId, se
  */
 export async function warnOfCodeGuessing(
   services: Services,
-  account: { id: string; name: string; email: string; language: string | null },
+  account: NamedRecipient & { id: string },
 ): Promise<void> {
   if ((await countAttempt(services, 'two-factor-guesses', account.id)) !== wrongCodesBeforeEmail) return;
   await services.database.onPlatform((db) => enqueueTwoFactorEmail(db, services, 'code-guessed', account));

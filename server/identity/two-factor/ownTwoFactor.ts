@@ -1,5 +1,12 @@
 import { accountRemoved } from '../../lib/errors';
-import { type AuditChange, type Db, enqueueEmail, type Services, type Viewer } from '../../platform';
+import {
+  type AuditChange,
+  type Db,
+  type EmailRecipient,
+  enqueueEmail,
+  type Services,
+  type Viewer,
+} from '../../platform';
 import {
   deleteRecoveryCodes,
   lockTwoFactor,
@@ -51,10 +58,8 @@ export async function removeUnconfirmedTwoFactor(
   return account.two_factor_at ? [{ field: 'hasTwoFactor', before: true, after: false }] : [];
 }
 
-interface Recipient {
+export interface NamedRecipient extends EmailRecipient {
   name: string;
-  email: string;
-  language: string | null;
 }
 
 type TwoFactorTemplate =
@@ -73,12 +78,15 @@ export const enqueueTwoFactorEmail = (
   db: Db,
   services: Services,
   template: TwoFactorTemplate,
-  { name, email: to, language }: Recipient,
+  recipient: NamedRecipient,
   values: Record<string, string> = {},
 ): Promise<void> =>
   enqueueEmail(db, services, {
-    to,
-    language,
+    recipient,
     template,
-    valuesOf: () => ({ name, link: `${services.settings.publicUrl}/forgot-password`, ...values }),
+    valuesOf: () => ({
+      name: recipient.name,
+      link: `${services.settings.publicUrl}/forgot-password`,
+      ...values,
+    }),
   });

@@ -2,7 +2,8 @@ import { assertStored, type Db, type StatementRows } from '../../platform';
 
 export type TwoFactorRow = StatementRows['selectTwoFactor'];
 
-const twoFactorColumns = `o.id, o.name, o.email, o.language, o.password_hash, o.two_factor_secret, o.two_factor_at, o.address_proved_at,
+const twoFactorColumns = `o.id, o.name, o.email, o.language, o.locale, c.country, o.password_hash, o.two_factor_secret,
+  o.two_factor_at, o.address_proved_at,
   (select count(*)::integer from recovery_codes r
    where r.company_id = $1 and r.operator_id = o.id and r.used_at is null) as recovery_codes_remaining,
   c.is_two_factor_required as is_required`;

@@ -1,11 +1,10 @@
 import type { AnalyticsRange, Context } from '../../platform';
-import { inLanguage } from '../../lib/i18n/i18n';
+import { inLocale } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { splitIntoIntervals, defaultInterval, readAnalytics } from './analytics.service';
 import { type ComparedPeriods, resolvePeriods } from './periods';
 import { dayIn } from './testing/recomputePoint';
 import type { AnalyticsInterval, AnalyticsPreset, Permission } from '../../../contract/enums';
-import { findLanguage, languageOrDefault, languages } from '../../../contract/languages';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { refreshTotals } from '../../testing/totals';
 
@@ -121,13 +120,13 @@ describe('readAnalytics', () => {
     ['de-DE', '2026-03-02'],
     ['pt-BR', '2026-03-01'],
     ['ar-EG', '2026-02-28'],
-  ])('begins weeks on the first day of the week in %s', async (acceptLanguage, secondWeek) => {
+  ])('begins weeks on the first day of the week in %s', async (locale, secondWeek) => {
     const ctx = await contextWith('MANAGE_DASHBOARD');
-    const { series } = await inLanguage(languageOrDefault(findLanguage([acceptLanguage], languages)), () =>
-      readAnalytics(
-        { ...ctx, caller: { ...ctx.caller, acceptLanguage } },
-        { range: { preset: 'Custom', from: '2026-02-24', to: '2026-03-03' }, interval: 'Week' },
-      ),
+    const { series } = await inLocale(locale, () =>
+      readAnalytics(ctx, {
+        range: { preset: 'Custom', from: '2026-02-24', to: '2026-03-03' },
+        interval: 'Week',
+      }),
     );
     expect(series.map(({ from }) => from)).toEqual(['2026-02-24', secondWeek]);
   });

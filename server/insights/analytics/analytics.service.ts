@@ -218,7 +218,7 @@ export async function readAnalytics(ctx: Context, args: QueryAnalyticsArgs): Pro
       withMoney,
     );
     const { current, previous } = resolvePeriods(range, today);
-    const weekStart = firstDayOfWeek(await viewerLocale(db, viewer, ctx.caller));
+    const weekStart = firstDayOfWeek(await viewerLocale(db, viewer));
     const interval = args.interval ?? defaultInterval(current, weekStart);
     const series = [previous, current].map((period) => splitIntoIntervals(period, interval, weekStart));
     const [before, now] = await loadSeries(db, companyId, series, withMoney);

@@ -44,7 +44,7 @@ export async function auditEvents(ctx: Context, args: QueryAuditEventsArgs): Pro
     const rows = await auditEventRows(db, companyId, selection, after, first + 1);
     const page = rows.slice(0, first);
     const lastRow = page.at(-1);
-    const locality = { ...queryContext, locale: await viewerLocale(db, viewer, ctx.caller) };
+    const locality = { ...queryContext, locale: await viewerLocale(db, viewer) };
     return {
       items: page.map((row) => presentEvent(row, locality)),
       nextCursor: rows.length > first && lastRow ? cursorOf(lastRow) : null,

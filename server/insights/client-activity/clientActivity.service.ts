@@ -82,7 +82,7 @@ export async function clientTimeline(ctx: Context, args: QueryClientTimelineArgs
     const rows = await clientTimelineRows(db, companyId, args.id, kinds, after, first + 1);
     const pageRows = rows.slice(0, first);
     const last = pageRows.at(-1);
-    const locale = await viewerLocale(db, viewer, ctx.caller);
+    const locale = await viewerLocale(db, viewer);
     return {
       items: pageRows.map((row) => presentActivity(row, locale, permissions.has('MANAGE_PAYMENTS'))),
       nextCursor: rows.length > first && last ? cursorOf(last) : null,
@@ -100,7 +100,7 @@ export async function recentActivity(
   const { first } = parseInput(firstInput(50), { first: requested ?? 15 });
   return ctx.services.database.inCompany(companyId, async (db) => {
     const rows = await recentActivityRows(db, companyId, permissions, first);
-    const locale = await viewerLocale(db, viewer, ctx.caller);
+    const locale = await viewerLocale(db, viewer);
     return rows.map((row) => presentActivity(row, locale, permissions.has('MANAGE_PAYMENTS')));
   });
 }

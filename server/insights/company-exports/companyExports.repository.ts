@@ -188,8 +188,9 @@ export async function findActiveAdmin(
   operatorId: string,
 ): Promise<ExportRequester | null> {
   const { rows } = await db.query(
-    `/* exportingAdmin */ select name, email, language from operators
-     where company_id = $1 and id = $2 and role = 'Admin' and status = 'Active' and removed_at is null`,
+    `/* exportingAdmin */ select o.name, o.email, o.language, o.locale, c.country
+     from operators o join companies c on c.id = o.company_id
+     where o.company_id = $1 and o.id = $2 and o.role = 'Admin' and o.status = 'Active' and o.removed_at is null`,
     [companyId, operatorId],
   );
   return rows[0] ?? null;

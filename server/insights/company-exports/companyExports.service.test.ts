@@ -170,6 +170,17 @@ describe('company export', () => {
     await query('update operators set language = null where id = $1', [company.admin.id]);
   });
 
+  test.each([
+    ['en-US', /company profile until \w+ \d+, \d{4} at/],
+    ['en-GB', /company profile until \d+ \w+ \d{4} at/],
+  ])('emails the requester the expiry in the format of their region in %s', async (locale, until) => {
+    const mailbox = await openMailbox(fixture.services);
+    await query('update operators set locale = $2 where id = $1', [company.admin.id, locale]);
+    await archive();
+    expect((await mailbox.next(company.admin.email)).text).toMatch(until);
+    await query('update operators set locale = null where id = $1', [company.admin.id]);
+  });
+
   test('excludes private saved views', async () => {
     await query(
       `insert into saved_views (company_id, id, list, name, query, columns, is_shared)

@@ -1,5 +1,5 @@
 import { createThrottle } from '../../lib/createThrottle';
-import { language } from '../../lib/i18n/i18n';
+import { locale } from '../../lib/i18n/i18n';
 import { numberFormat } from '../../lib/intlFormats';
 import { dateTimeText } from '../../lib/localeText';
 import {
@@ -35,7 +35,7 @@ import { archiveTables } from './tables/all';
 const megabyte = 1_000_000;
 
 const unitText = (amount: number, unit: 'kilobyte' | 'megabyte', digits: number): string =>
-  numberFormat(language(), {
+  numberFormat(locale(), {
     style: 'unit',
     unit,
     minimumFractionDigits: digits,
@@ -57,13 +57,11 @@ async function emailRequester(
   const requester = await findActiveAdmin(db, companyId, createdBy);
   if (!requester || !expiresAt) return;
   const { name: companyName, timeZone } = await archivedCompany(db, companyId);
-  const { name, email: to, language: requesterLanguage } = requester;
   await enqueueEmail(db, services, {
-    to,
-    language: requesterLanguage,
+    recipient: requester,
     template: 'company-archive-ready',
     valuesOf: () => ({
-      name,
+      name: requester.name,
       companyName,
       size: sizeText(bytes),
       until: dateTimeText(expiresAt, timeZone),

@@ -36,9 +36,11 @@ export async function insertNotifications(
 ): Promise<Recipient[]> {
   const { rows } = await db.query(
     `/* insertNotifications */ with recipients as (
-       select o.company_id, o.id, o.name, o.email, o.language, coalesce(c.in_console, true) as in_console,
+       select o.company_id, o.id, o.name, o.email, o.language, o.locale, k.country,
+         coalesce(c.in_console, true) as in_console,
          coalesce(c.by_email, o.role = any($4::text[])) as by_email
        from operators o
+       join companies k on k.id = o.company_id
        left join notification_preferences c on c.company_id = o.company_id and c.operator_id = o.id and c.kind = $2
        where o.company_id = $1 and o.status = 'Active' and o.removed_at is null
          and o.role = any($3::text[]) and o.id is distinct from $5::uuid
@@ -51,7 +53,8 @@ export async function insertNotifications(
          count integer, "actorName" text, amount integer, currency text, direction text)
        where recipients.in_console
      )
-     select id as "operatorId", name, email, language, in_console as "inConsole", by_email as "byEmail" from recipients
+     select id as "operatorId", name, email, language, locale, country, in_console as "inConsole", by_email as "byEmail"
+     from recipients
      where in_console or by_email`,
     [companyId, kind, roles, emailedRoles, except, JSON.stringify(items)],
   );

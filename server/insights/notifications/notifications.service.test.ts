@@ -215,6 +215,19 @@ describe('notifications', () => {
       expect((await queuedEmails()).filter(({ to }) => to === staff.viewer?.email)).toEqual([]);
     });
 
+    test.each([
+      [null, 'Falló un pago de USD\u00A01,234.56 de Ada'],
+      ['es-ES', 'Falló un pago de 1234,56\u00A0US$ de Ada'],
+    ])('have amounts of the operator’s region %s or the company’s country', async (locale, what) => {
+      await query("update companies set country = 'MX'");
+      await query("update operators set language = 'es', locale = $1", locale);
+      await setNotificationPreferences(admin, [{ kind: 'PaymentFailed', inConsole: true, byEmail: true }]);
+      const failed = { reason: 'Failed', label: 'Ada', amount: 123_456, currency: 'USD' };
+      await notifyCompany('PaymentFailed', { items: [failed] });
+      const emails = (await queuedEmails()).filter(({ to }) => to === company.admin.email);
+      expect(emails).toMatchObject([{ values: { what } }]);
+    });
+
     test('report domain events to an Admin until the Admin turns them off', async () => {
       await notifyCompany('DomainBroken', { items: [{ label: 'shop.acme.com' }] });
       await setNotificationPreferences(admin, [{ kind: 'DomainBroken', inConsole: true, byEmail: false }]);

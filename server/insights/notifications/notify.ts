@@ -207,7 +207,7 @@ async function emailNotification(
   db: Db,
   services: NotifyServices,
   companyId: string,
-  { operatorId, name, email: to, language }: Recipient,
+  recipient: Recipient,
   kind: NotificationKind,
   item: NotificationItem,
 ): Promise<void> {
@@ -219,13 +219,12 @@ async function emailNotification(
   // The daily limit applies per operator and kind, so that emails caused by clients don't use up the limit of
   // other kinds.
   const notified = template === 'notification' && {
-    notified: { companyId, recipient: `${operatorId} ${kind}` },
+    notified: { companyId, recipient: `${recipient.operatorId} ${kind}` },
   };
   await enqueueEmail(db, services, {
-    to,
-    language,
+    recipient,
     template,
-    valuesOf: () => ({ name, ...valuesOf() }),
+    valuesOf: () => ({ name: recipient.name, ...valuesOf() }),
     ...notified,
   });
 }

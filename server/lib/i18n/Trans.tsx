@@ -1,7 +1,7 @@
 import { TransNoContext } from '@lingui/react/server';
 import type { ReactElement } from 'react';
 import { isolateName } from './direction';
-import { idOf, language, type Names, translatorOf, type Values } from './i18n';
+import { idOf, language, type Names, translator, type Values } from './i18n';
 
 type TransProps<Text extends string> = {
   /** The English text in ICU's format, with elements such as `<link>Sign in</link>`. */
@@ -20,7 +20,7 @@ export function Trans<const Text extends string>({ message, values, elements }: 
   const textElements = texts.map(([name, text]) => [`value${name}`, <>{isolateName(text, language())}</>]);
   return (
     <TransNoContext
-      lingui={{ i18n: translatorOf(language()) }}
+      lingui={{ i18n: translator() }}
       id={idOf(message)}
       message={message}
       values={{ ...values, ...Object.fromEntries(placeholders) }}

@@ -1,4 +1,13 @@
-import { inLanguage, language, recordMessages, storedMessage, storedText, t, translateStored } from './i18n';
+import {
+  inLanguage,
+  inLocale,
+  language,
+  recordMessages,
+  storedMessage,
+  storedText,
+  t,
+  translateStored,
+} from './i18n';
 
 test('t fills placeholders and plurals in', () => {
   expect(t('Welcome to {company}', { company: 'Acme' })).toBe('Welcome to Acme');
@@ -23,6 +32,18 @@ test('inLanguage applies to asynchronous work, and ends with it', async () => {
     await Promise.resolve();
     expect(language()).toBe('en');
   });
+});
+
+test.each([
+  ['es-MX', '12,345'],
+  ['es-ES', '12.345'],
+  ['pt-PT', '12.345'],
+  ['en-SE', '12,345'],
+])('writes counts as the region does in %s', (tag, count) => {
+  const text = inLocale(tag, () =>
+    t('{count, plural, one {A user imported # client} other {A user imported # clients}}', { count: 12_345 }),
+  );
+  expect(text).toContain(` ${count} `);
 });
 
 test('a recorded message and its values are translated for each reader', () => {

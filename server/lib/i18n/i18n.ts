@@ -6,7 +6,18 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import PO from 'pofile';
 import { withoutDirectionMarks } from '../../../contract/directionMarks';
-import { defaultLanguage, formattingLocale, type Language, localeIn } from '../../../contract/languages';
+import {
+  defaultLanguage,
+  findLanguage,
+  formattingLocale,
+  inRegion,
+  type Language,
+  languageOrDefault,
+  languages,
+  localeIn,
+  regionOf,
+} from '../../../contract/languages';
+import { cacheByKey } from '../contentFiles';
 import { isolateName } from './direction';
 
 const catalogFile = (language: Language): string =>
@@ -21,21 +32,21 @@ export function compileCatalog(source: string): Messages {
   return messages;
 }
 
-const translators = new Map<Language, I18n>();
+/** Returns the messages of a language, which all its translators share. */
+export const catalogOf = cacheByKey((language: Language) =>
+  compileCatalog(readFileSync(catalogFile(language), 'utf8')),
+);
 
-export function translatorOf(language: Language): I18n {
-  const known = translators.get(language);
-  if (known) return known;
-  const messages = compileCatalog(readFileSync(catalogFile(language), 'utf8'));
+const translatorIn = cacheByKey((locale: string): I18n => {
+  const language = languageOf(locale);
   const translator = setupI18n({
     locale: language,
-    locales: formattingLocale(language),
-    messages: { [language]: messages },
+    locales: formattingLocale(locale),
+    messages: { [language]: catalogOf(language) },
   });
   translator.setMessagesCompiler(compileMessage);
-  translators.set(language, translator);
   return translator;
-}
+});
 
 /** A message without a language, which can be stored for readers of all languages. */
 export interface StoredMessage {
@@ -46,24 +57,62 @@ export interface StoredMessage {
 interface Translation {
   language: Language;
   locale: string;
+  /** The locale of counts in messages. It is one of few, because Lingui keeps a format for each. */
+  countLocale: string;
   /** The messages of the texts that `t` returned. Without it, `t` returns translations. */
   recorded?: Map<string, StoredMessage>;
 }
 
 const current = new AsyncLocalStorage<Translation>();
 
+const fallback: Translation = {
+  language: defaultLanguage,
+  locale: defaultLanguage,
+  countLocale: defaultLanguage,
+};
+
+const translation = (): Translation => current.getStore() ?? fallback;
+
+const languageOf = (locale: string): Language => findLanguage([locale], languages) ?? defaultLanguage;
+
 /**
- * Runs `work`, and what it awaits, with a language for its texts. Its dates and numbers have the format of the
- * readers' country, if it is known.
+ * Runs `work`, and what it awaits, with the language of a locale for its texts, and the region's format for
+ * their dates and numbers.
  */
-export const inLanguage = <T>(language: Language, work: () => T, country: string | null = null): T =>
-  current.run({ language, locale: localeIn(language, country) }, work);
+export function inLocale<T>(locale: string, work: () => T): T {
+  const language = languageOf(locale);
+  return current.run({ language, locale, countLocale: localeIn(language, regionOf(locale)) }, work);
+}
+
+/** Runs `work`, and what it awaits, with a language for its texts, without the formats of a region. */
+export const inLanguage = <T>(language: Language, work: () => T): T => inLocale(language, work);
+
+/** The preferences of an operator, and the country of the company. */
+export interface OperatorPreferences {
+  language: string | null;
+  /** A tag for dates and numbers, which can be in another language. */
+  locale: string | null;
+  country: string | null;
+}
+
+/**
+ * Runs `work` in the language of an operator, with the formats of the region that the operator chose, otherwise
+ * of the company's country.
+ */
+export function inOperatorLocale<T>(preferences: OperatorPreferences, work: () => T): T {
+  const language = languageOrDefault(preferences.language);
+  const region = regionOf(preferences.locale ?? '');
+  return inLocale(region ? inRegion(language, region) : localeIn(language, preferences.country), work);
+}
 
 /** Returns the language of the current request, email or document. */
-export const language = (): Language => current.getStore()?.language ?? defaultLanguage;
+export const language = (): Language => translation().language;
 
 /** Returns the locale of dates and numbers in the current request, email or document. */
-export const locale = (): string => current.getStore()?.locale ?? defaultLanguage;
+export const locale = (): string => translation().locale;
+
+/** Returns the translator for the messages of the current request, email or document. */
+export const translator = (): I18n => translatorIn(translation().countLocale);
 
 type Formats = 'plural' | 'select' | 'selectordinal';
 
@@ -107,7 +156,7 @@ const isolateNames = (values: AnyValues) =>
   );
 
 const translate = (message: string, values: AnyValues): string =>
-  translatorOf(language())._({ id: idOf(message), message, values: isolateNames(values) });
+  translator()._({ id: idOf(message), message, values: isolateNames(values) });
 
 /** Records a message and returns a text for it, which can be a value of another message. */
 function record(recorded: Map<string, StoredMessage>, message: string, values: AnyValues): string {
@@ -123,7 +172,7 @@ function record(recorded: Map<string, StoredMessage>, message: string, values: A
 }
 
 function recordOrTranslate(message: string, values: AnyValues): string {
-  const recorded = current.getStore()?.recorded;
+  const { recorded } = translation();
   return recorded ? record(recorded, message, values) : translate(message, values);
 }
 
@@ -146,7 +195,7 @@ export function recordMessages<T>(work: () => T): {
   messageOf: (text: string) => StoredMessage;
 } {
   const recorded = new Map<string, StoredMessage>();
-  const result = current.run({ language: language(), locale: locale(), recorded }, work);
+  const result = current.run({ ...translation(), recorded }, work);
   return { result, messageOf: (text) => recorded.get(text) ?? { message: '{text}', values: { text } } };
 }
 

@@ -835,7 +835,9 @@ export interface StatementRows {
     id: string;
     operator_id: string;
     operator_name: string;
-    operator_language: string | null;
+    language: string | null;
+    locale: string | null;
+    country: string | null;
     session_id: string;
     old_email: string;
     new_email: string;
@@ -849,7 +851,9 @@ export interface StatementRows {
     id: string;
     operator_id: string;
     operator_name: string;
-    operator_language: string | null;
+    language: string | null;
+    locale: string | null;
+    country: string | null;
     session_id: string;
     old_email: string;
     new_email: string;
@@ -917,6 +921,8 @@ export interface StatementRows {
     name: string;
     email: string;
     language: string | null;
+    locale: string | null;
+    country: string | null;
   };
   exportingCompany: {
     name: string;
@@ -1170,6 +1176,8 @@ export interface StatementRows {
     name: string;
     email: string;
     language: string | null;
+    locale: string | null;
+    country: string | null;
     inConsole: boolean;
     byEmail: boolean | null;
   };
@@ -1481,6 +1489,8 @@ export interface StatementRows {
     name: string;
     email: string;
     language: string | null;
+    locale: string | null;
+    country: string | null;
     password_hash: string | null;
     google_subject: string | null;
     two_factor_secret: Buffer | null;
@@ -1758,6 +1768,8 @@ export interface StatementRows {
     name: string;
     email: string;
     language: string | null;
+    locale: string | null;
+    country: string | null;
     password_hash: string | null;
     two_factor_secret: Buffer | null;
     two_factor_at: Date | null;
@@ -1861,7 +1873,9 @@ export interface StatementRows {
     id: string;
     operator_id: string;
     operator_name: string;
-    operator_language: string | null;
+    language: string | null;
+    locale: string | null;
+    country: string | null;
     session_id: string;
     old_email: string;
     new_email: string;
@@ -2409,6 +2423,8 @@ export interface StatementRows {
     name: string;
     email: string;
     language: string | null;
+    locale: string | null;
+    country: string | null;
     password_hash: string | null;
     google_subject: string | null;
     two_factor_secret: Buffer | null;
@@ -2419,6 +2435,8 @@ export interface StatementRows {
     name: string;
     email: string;
     language: string | null;
+    locale: string | null;
+    country: string | null;
   };
   selectInvitationByHash: {
     id: string;
@@ -2478,6 +2496,8 @@ export interface StatementRows {
     email: string;
     phone: string | null;
     language: string | null;
+    locale: string | null;
+    country: string | null;
     profile_image_id: string | null;
     has_two_factor: boolean;
     is_owner: boolean;
@@ -2493,6 +2513,8 @@ export interface StatementRows {
     email: string;
     phone: string | null;
     language: string | null;
+    locale: string | null;
+    country: string | null;
     profile_image_id: string | null;
     has_two_factor: boolean;
     is_owner: boolean;
@@ -2510,7 +2532,7 @@ export interface StatementRows {
     password_hash: string | null;
     has_google: boolean;
     is_recent: boolean;
-    company_country: string | null;
+    country: string | null;
   };
   selectProblemPayments: {
     id: string;
@@ -2523,6 +2545,8 @@ export interface StatementRows {
     name: string;
     email: string;
     language: string | null;
+    locale: string | null;
+    country: string | null;
     time_zone: string;
   };
   selectSalt: {
@@ -2566,6 +2590,8 @@ export interface StatementRows {
     name: string;
     email: string;
     language: string | null;
+    locale: string | null;
+    country: string | null;
     password_hash: string | null;
     two_factor_secret: Buffer | null;
     two_factor_at: Date | null;

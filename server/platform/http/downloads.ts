@@ -6,7 +6,7 @@ import { DomainError } from '../../lib/errors';
 import { attachment } from '../../lib/fileName';
 import { limitConcurrency } from '../../lib/limitConcurrency';
 import { signToken, verifyToken } from '../../lib/signedToken';
-import { inLanguage, language, t } from '../../lib/i18n/i18n';
+import { inLocale, locale, t } from '../../lib/i18n/i18n';
 import type { DownloadLink } from '../api/types';
 import type { Settings } from '../settings/settings';
 import { languageParameter } from './requestLanguage';
@@ -19,8 +19,8 @@ type DownloadPurpose = 'payment-export' | 'audit-export' | 'payment-document' | 
 const audienceOf = (purpose: DownloadPurpose): string => `livery-download:${purpose}`;
 
 /**
- * Returns a link with a signed token and the current language, because a browser that downloads a file sends
- * neither an Authorization header nor the operator's language. The claims are not encrypted.
+ * Returns a link with a signed token and the current locale, because a browser that downloads a file sends
+ * neither an Authorization header nor the operator's language and region. The claims are not encrypted.
  */
 export async function signDownload(
   { signingKey }: Pick<Settings, 'signingKey'>,
@@ -32,7 +32,7 @@ export async function signDownload(
   const expiresAt = new Date(Math.floor((Date.now() + lifetimeMs) / 1000) * 1000);
   const audience = audienceOf(purpose);
   const token = await signToken(signingKey, { audience, expires: expiresAt, claims: { claims } });
-  return { url: `${path}?${languageParameter}=${language()}&token=${token}`, expiresAt };
+  return { url: `${path}?${languageParameter}=${locale()}&token=${token}`, expiresAt };
 }
 
 /**
@@ -105,11 +105,11 @@ export async function* throttleParts<Part>(
   wait: Wait = setTimeout,
 ): AsyncGenerator<Part, void, undefined> {
   const source = parts[Symbol.asyncIterator]();
-  const fileLanguage = language();
+  const fileLocale = locale();
   try {
     for (;;) {
       // The stream and the scheduler call this outside of the request's context.
-      const read = await scheduleRead(() => inLanguage(fileLanguage, () => source.next()), schedule, wait);
+      const read = await scheduleRead(() => inLocale(fileLocale, () => source.next()), schedule, wait);
       if (read.done) return;
       yield read.value;
     }

@@ -3,13 +3,11 @@ import type { Caller } from '../../lib/caller';
 import type { Context, Services } from '../context/context';
 
 const maxUserAgentLength = 500;
-const maxLanguageLength = 100;
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   requestId: request.id,
   ipAddress: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength) ?? null,
-  acceptLanguage: request.headers['accept-language']?.slice(0, maxLanguageLength) ?? null,
 });
 
 /**

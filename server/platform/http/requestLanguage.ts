@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import Negotiator from 'negotiator';
-import { defaultLanguage, findLanguage, type Language, languages } from '../../../contract/languages';
-import { inLanguage } from '../../lib/i18n/i18n';
+import { defaultLanguage, findLanguage, inRegion, languages, regionOf } from '../../../contract/languages';
+import { inLocale } from '../../lib/i18n/i18n';
 
 /** The query parameter that overrides `Accept-Language`, for links that browsers open. */
 export const languageParameter = 'lang';
@@ -12,13 +12,19 @@ export function preferredLanguages({ headers, query }: Pick<FastifyRequest, 'hea
   return [...(typeof chosen === 'string' ? [chosen] : []), ...new Negotiator({ headers }).languages()];
 }
 
-const requestLanguage = (request: FastifyRequest): Language =>
-  findLanguage(preferredLanguages(request), languages) ?? defaultLanguage;
+/** Returns the language of a request's first preference that is offered, in the region of this preference. */
+function requestLocale(request: FastifyRequest): string {
+  for (const tag of preferredLanguages(request)) {
+    const language = findLanguage([tag], languages);
+    if (language) return inRegion(language, regionOf(tag));
+  }
+  return defaultLanguage;
+}
 
-/** Answers each request in its language. */
+/** Answers each request in its language and region. */
 export function useRequestLanguage(app: FastifyInstance): void {
   const enter = (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void =>
-    inLanguage(requestLanguage(request), done);
+    inLocale(requestLocale(request), done);
   app.addHook('onRequest', enter);
   // Reading the body leaves the context of `onRequest`.
   app.addHook('preValidation', enter);

@@ -1,22 +1,28 @@
-import { languageOrDefault } from '../../../contract/languages';
-import { inLanguage } from '../../lib/i18n/i18n';
+import { inOperatorLocale, type OperatorPreferences } from '../../lib/i18n/i18n';
 import type { Db } from '../db/database';
 import type { Jobs } from './jobs';
 import type { JobPayloads } from './queues';
 
-interface Email extends Omit<JobPayloads['send-mail'], 'values'> {
-  /** The recipient's stored language. */
-  language: string | null;
-  /** Returns the values of the template's texts. `enqueueEmail` calls it in the recipient's language. */
+/** An operator who receives an email. The preferences are required, so that each query selects them. */
+export interface EmailRecipient extends OperatorPreferences {
+  email: string;
+}
+
+interface Email extends Omit<JobPayloads['send-mail'], 'to' | 'values'> {
+  recipient: EmailRecipient;
+  /** Returns the values of the template's texts. `enqueueEmail` calls it in the recipient's language and region. */
   valuesOf: () => Record<string, string>;
 }
 
-/** Enqueues an email in Livery's name, in the recipient's language, when the transaction commits. */
+/**
+ * Enqueues an email in Livery's name, in the recipient's language with the formats of their region, when the
+ * transaction commits.
+ */
 export const enqueueEmail = (
   db: Db,
   { jobs }: { jobs: Jobs },
-  { language, valuesOf, ...email }: Email,
+  { recipient, valuesOf, ...email }: Email,
 ): Promise<void> =>
-  inLanguage(languageOrDefault(language), () =>
-    jobs.enqueue(db, 'send-mail', { ...email, values: valuesOf() }),
+  inOperatorLocale(recipient, () =>
+    jobs.enqueue(db, 'send-mail', { ...email, to: recipient.email, values: valuesOf() }),
   );

@@ -1,7 +1,6 @@
 import { CloseCode } from 'graphql-ws';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Language } from '../../../contract/languages';
 import type { Caller } from '../../lib/caller';
 import type { LiveEvent } from '../events/catalog';
 import type { Services, Viewer } from '../context/context';
@@ -10,8 +9,8 @@ export interface Connection {
   readonly socket: WebSocket;
   readonly caller: Caller;
   readonly log: FastifyBaseLogger;
-  /** The language of the payloads. */
-  readonly language: Language;
+  /** The language and region of the payloads. */
+  readonly locale: string;
   /** Null until the init message is authenticated. */
   viewer: Viewer | null;
   /**

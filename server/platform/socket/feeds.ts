@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { execute, type DocumentNode } from 'graphql';
 import type { RequestLog } from '../graphql/errors';
 import { httpStatusOf } from '../../../contract/errors';
-import { language } from '../../lib/i18n/i18n';
+import { locale } from '../../lib/i18n/i18n';
 import { EventStream } from '../events/stream';
 import type { Admitted, Pipeline } from '../graphql/pipeline';
 import { rootFields } from '../graphql/publicFields';
@@ -213,7 +213,7 @@ export class Feeds {
     this.documentNumbers.set(document, documentNumber);
     return JSON.stringify([
       contextValue.viewer?.companyId,
-      language(),
+      locale(),
       documentNumber,
       operationName,
       variableValues,

@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings';
 import { type Connection, Connections } from './connections';
 import { Feeds } from './feeds';
 import { createProtocol, sendText } from './protocol';
-import { inLanguage, language, t } from '../../lib/i18n/i18n';
+import { inLocale, locale, t } from '../../lib/i18n/i18n';
 
 /**
  * Returns whether the Origin header of a WebSocket is allowed. CORS doesn't cover sockets, so the API must
@@ -102,7 +102,7 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
           socket,
           caller: callerOf(request),
           log: request.log,
-          language: language(),
+          locale: locale(),
           viewer: null,
           isSubscribedToSessionEnd: false,
         };
@@ -147,7 +147,7 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
           socket.on('message', (data, isBinary) => {
             if (isBinary) return socket.close(CloseCode.BadRequest, 'Text messages only');
             if (isOverLimit()) return socket.close(CloseCode.BadRequest, 'Too many messages');
-            inLanguage(connection.language, () => handle(String(data))).catch(fail);
+            inLocale(connection.locale, () => handle(String(data))).catch(fail);
           });
         },
       },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { localeIn } from '../../../contract/languages';
 import { isSecure } from '../../lib/cookies';
-import { inLanguage } from '../../lib/i18n/i18n';
+import { inLocale } from '../../lib/i18n/i18n';
 import { DomainError } from '../../lib/errors';
 import {
   callerOf,
@@ -114,13 +115,11 @@ async function handleRequest(
     if (route?.cacheScope !== 'Everyone') request = await withSession(accounts, incomingRequest);
     const language = languageOf(request);
     request = { ...request, snapshot: localizeSnapshot(request.snapshot, language) };
-    return await inLanguage(
-      language,
-      () => handleRoute(accounts, cache, route, request, originHeader),
-      country,
+    return await inLocale(localeIn(language, country), () =>
+      handleRoute(accounts, cache, route, request, originHeader),
     );
   } catch (error) {
-    return inLanguage(languageOf(request), () => errorResponse(error, request), country);
+    return inLocale(localeIn(languageOf(request), country), () => errorResponse(error, request));
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type Context,
   type Db,
   type EmailConfirmation,
+  type EmailTemplate,
   enqueueEmail,
   limitNetwork,
   writeAuditEvent,
@@ -118,11 +119,15 @@ async function completeEmailChange(
   });
   if (!isReplaced) return;
   await endSessionsOf(db, companyId, operatorId, 'EmailChanged', session_id);
-  const { operator_name: name, operator_language: language } = change;
-  const valuesOf = () => ({ name, newEmail: after, link: `${ctx.services.settings.publicUrl}/login` });
-  const email = { language, valuesOf };
-  await enqueueEmail(db, ctx.services, { ...email, to: before, template: 'email-changed-old' });
-  await enqueueEmail(db, ctx.services, { ...email, to: after, template: 'email-changed-new' });
+  const valuesOf = () => ({
+    name: change.operator_name,
+    newEmail: after,
+    link: `${ctx.services.settings.publicUrl}/login`,
+  });
+  const sendTo = (email: string, template: EmailTemplate) =>
+    enqueueEmail(db, ctx.services, { recipient: { ...change, email }, template, valuesOf });
+  await sendTo(before, 'email-changed-old');
+  await sendTo(after, 'email-changed-new');
 }
 
 /**

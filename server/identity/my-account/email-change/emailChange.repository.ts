@@ -7,15 +7,16 @@ export type EmailChangeRow = StatementRows['openEmailChange'];
 const isSessionRevoked = `exists (select from sessions s
     where s.company_id = $1 and s.id = e.session_id and s.end_reason not in ('SignedOut', 'Expired'))`;
 
-const columns = `e.id, e.operator_id, o.name as operator_name, o.language as operator_language, e.session_id, e.old_email, e.new_email,
-  e.old_confirmed_at, e.new_confirmed_at, e.expires_at,
+const columns = `e.id, e.operator_id, o.name as operator_name, o.language, o.locale, c.country, e.session_id,
+  e.old_email, e.new_email, e.old_confirmed_at, e.new_confirmed_at, e.expires_at,
   case when e.status <> 'Open' then e.status
     when ${isSessionRevoked} then 'Canceled'
     when e.expires_at <= now() then 'Expired'
     else e.status end as status`;
 
 const changes = `email_changes e
-  join operators o on o.company_id = e.company_id and o.id = e.operator_id and o.removed_at is null`;
+  join operators o on o.company_id = e.company_id and o.id = e.operator_id and o.removed_at is null
+  join companies c on c.id = e.company_id`;
 
 export async function selectOpenChange(
   db: Db,

@@ -17,7 +17,7 @@ import { loadOperator, memberOf } from '../operators.service';
 import { lockTeamAsAdmin } from '../team';
 import { endSessionsOf } from '../../sessions/sessions.service';
 import { withVerifiedAdmin } from './withVerifiedAdmin';
-import { enqueueTwoFactorEmail, loadOwnTwoFactor } from '../../two-factor/ownTwoFactor';
+import { enqueueTwoFactorEmail, loadOwnTwoFactor, type NamedRecipient } from '../../two-factor/ownTwoFactor';
 import {
   deleteRecoveryCodes,
   setTwoFactorRequired,
@@ -94,7 +94,7 @@ export async function removeTwoFactor(
   auditContext: AuditContext,
   services: Services,
   companyId: string,
-  member: { id: string; name: string; email: string; language: string | null },
+  member: NamedRecipient & { id: string },
 ): Promise<void> {
   await turnTwoFactorOff(db, companyId, member.id);
   await deleteRecoveryCodes(db, companyId, member.id);
