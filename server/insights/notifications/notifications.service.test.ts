@@ -222,8 +222,9 @@ describe('notifications', () => {
       await query("update companies set country = 'MX'");
       await query("update operators set language = 'es', locale = $1", locale);
       await setNotificationPreferences(admin, [{ kind: 'PaymentFailed', inConsole: true, byEmail: true }]);
-      const failed = { reason: 'Failed', label: 'Ada', amount: 123_456, currency: 'USD' };
-      await notifyCompany('PaymentFailed', { items: [failed] });
+      await notifyCompany('PaymentFailed', {
+        items: [{ reason: 'Failed', label: 'Ada', amount: 123_456, currency: 'USD' }],
+      });
       const emails = (await queuedEmails()).filter(({ to }) => to === company.admin.email);
       expect(emails).toMatchObject([{ values: { what } }]);
     });

@@ -2828,7 +2828,7 @@ export type MyAccount = {
   hasPassword: Scalars['Boolean']['output'];
   /** The language of the console's texts and the operator's emails, as in `Operator`. */
   language?: Maybe<Scalars['String']['output']>;
-  /** A BCP 47 tag for dates and numbers. Null uses the browser's locale. */
+  /** A BCP 47 tag for dates and numbers. Null uses the browser's locale, and the company's country in emails. */
   locale?: Maybe<Scalars['String']['output']>;
   /** Whether sensitive actions require a new sign-in: the operator has no password, and the session is older than 15 minutes. */
   mustReauthenticate: Scalars['Boolean']['output'];
