@@ -29,7 +29,7 @@ describe('findPayment', () => {
     const id = await paymentFixture.pay('sandbox_short', {
       ...paidPeriod(
         'Growth',
-        { periodStart: '2027-01-01T00:00:00.000Z', periodEnd: '2027-02-01T00:00:00.000Z' },
+        { periodStart: '2055-01-01T00:00:00.000Z', periodEnd: '2055-02-01T00:00:00.000Z' },
         'UTC',
       ),
       subscriptionId: newId(),
@@ -39,9 +39,9 @@ describe('findPayment', () => {
     expect(failed.payment).toMatchObject({
       status: 'Failed',
       net: 0,
-      description: 'Growth, Jan 1 – 31, 2027',
-      periodFrom: '2027-01-01',
-      periodTo: '2027-01-31',
+      description: 'Growth, Jan 1 – 31, 2055',
+      periodFrom: '2055-01-01',
+      periodTo: '2055-01-31',
       failure: 'The card has insufficient funds.',
       suggestedAction: 'Retry',
       provider: 'Sandbox',
@@ -225,7 +225,7 @@ describe('receipts', () => {
 
   test('sendReceipt emails the paid and refunded amounts and a link that is valid for 30 days', async () => {
     const client = await paymentFixture.client();
-    const id = await paymentFixture.pay(null, { description: 'Growth, Jan 1 – 31, 2027' }, client);
+    const id = await paymentFixture.pay(null, { description: 'Growth, Jan 1 – 31, 2055' }, client);
     await refundPayment(paymentFixture.ctx, { id, amount: 2500, reason: 'Other' }, newId());
     await paymentFixture.sendRefunds();
     await expect(sendReceipt(paymentFixture.ctx, id, newId())).resolves.toBe(true);
@@ -233,8 +233,8 @@ describe('receipts', () => {
     expect(subject).toBe(`Your receipt from ${paymentFixture.company.name}: payment #1`);
     for (const expected of [
       `Hello ${client.name},`,
-      'received your payment of $100.00 on January 15, 2027.',
-      'Description: Growth, Jan 1 – 31, 2027',
+      'received your payment of $100.00 on January 15, 2055.',
+      'Description: Growth, Jan 1 – 31, 2055',
       'Card: Visa ending in 4242',
       'Refunded: $25.00',
     ]) {

@@ -61,7 +61,10 @@ export class BillingFixture {
     return this.fixture.query<Row>(this.company, text, values);
   }
 
-  /** Sets the clock without processing the days in between. */
+  /**
+   * Sets the clock without processing the days in between. The date must be in the distant future, because the
+   * clock of a company cannot run behind.
+   */
   async setDate(date: string): Promise<void> {
     // Each call sets a later time of day, so that retries a number of days later are due.
     const minutes = String(this.#dateChanges++).padStart(2, '0');

@@ -22,7 +22,7 @@ export class PaymentFixture extends BillingFixture {
     const company = await fixture.company();
     const ctx = await fixture.signedIn(company, ['MANAGE_PAYMENTS']);
     const payments = new PaymentFixture(fixture, company, ctx);
-    await payments.setDate('2027-01-15');
+    await payments.setDate('2055-01-15');
     await payments.connect('sandbox_ready');
     return payments;
   }
