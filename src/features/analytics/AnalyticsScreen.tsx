@@ -145,24 +145,26 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
           onChange={(event) => onChange({ interval: intervalFrom(event.target.value) })}
         />
       </Box>
-      <Popover
-        open={isPicking}
-        anchorEl={() => bar.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        onClose={() => setPicking(false)}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': t`Date range`, sx: { width: 300, p: 2, mt: 0.5 } },
-        }}
-      >
-        <LazyDayRangeFields
-          range={choice.custom ?? shownRange}
-          maxYears={maxAnalyticsYears}
-          onApply={(days) => {
-            setPicking(false);
-            onChange({ preset: null, custom: days });
+      {isPicking && (
+        <Popover
+          open
+          anchorEl={() => bar.current}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          onClose={() => setPicking(false)}
+          slotProps={{
+            paper: { role: 'dialog', 'aria-label': t`Date range`, sx: { width: 300, p: 2, mt: 0.5 } },
           }}
-        />
-      </Popover>
+        >
+          <LazyDayRangeFields
+            range={choice.custom ?? shownRange}
+            maxYears={maxAnalyticsYears}
+            onApply={(days) => {
+              setPicking(false);
+              onChange({ preset: null, custom: days });
+            }}
+          />
+        </Popover>
+      )}
     </Box>
   );
 }

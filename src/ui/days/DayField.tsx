@@ -34,32 +34,34 @@ export function DayField({ min = '', ...input }: DayFieldProps) {
           </IconButton>
         }
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-        onClose={() => setAnchor(null)}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': input.label, sx: { width: 288, p: 1.5, mt: 0.5 } },
-        }}
-      >
-        <I18nProvider locale={locale()}>
-          <Calendar
-            autoFocus
-            aria-label={input.label}
-            value={toCalendarDate(input.value)}
-            minValue={toCalendarDate(min)}
-            onChange={(day) => {
-              input.onChange(day.toString());
-              input.onCommit?.(day.toString());
-              setAnchor(null);
-            }}
-          >
-            <CalendarMonth />
-          </Calendar>
-        </I18nProvider>
-      </Popover>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+          onClose={() => setAnchor(null)}
+          slotProps={{
+            paper: { role: 'dialog', 'aria-label': input.label, sx: { width: 288, p: 1.5, mt: 0.5 } },
+          }}
+        >
+          <I18nProvider locale={locale()}>
+            <Calendar
+              autoFocus
+              aria-label={input.label}
+              value={toCalendarDate(input.value)}
+              minValue={toCalendarDate(min)}
+              onChange={(day) => {
+                input.onChange(day.toString());
+                input.onCommit?.(day.toString());
+                setAnchor(null);
+              }}
+            >
+              <CalendarMonth />
+            </Calendar>
+          </I18nProvider>
+        </Popover>
+      )}
     </>
   );
 }

@@ -9,11 +9,11 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   useId,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import {
   DateField,
@@ -68,17 +68,26 @@ function dayIn({ segments, value }: DateFieldState): string {
   return entered.some(Boolean) ? partialDay : '';
 }
 
-interface DayReporterProps {
+interface DaySyncProps {
   state: DateFieldState;
-  reportedDay: string;
-  onReport: (day: string) => void;
+  /** The day that the form and the field last agreed on. */
+  agreedDayRef: RefObject<string>;
+  value: string;
+  onChange: (day: string) => void;
 }
 
-/** Reports each change of the field. `DateField` itself does not report a change to a partial day. */
-function DayReporter({ state, reportedDay, onReport }: DayReporterProps) {
+/**
+ * Passes each change of the field to the form, and each change of the form to the field. A controlled
+ * `DateField` would not report a partial day, and would keep its segments when the form changes.
+ */
+function DaySync({ state, agreedDayRef, value, onChange }: DaySyncProps) {
   const day = dayIn(state);
   useLayoutEffect(() => {
-    if (day !== reportedDay) onReport(day);
+    const isChangedByForm = value !== agreedDayRef.current;
+    if (!isChangedByForm && day === value) return;
+    agreedDayRef.current = isChangedByForm ? value : day;
+    if (isChangedByForm) state.setValue(toCalendarDate(value));
+    else onChange(day);
   });
   return null;
 }
@@ -112,21 +121,12 @@ export function DayInput(props: DayInputProps) {
   const { label, value, onChange, onBlur, onCommit, error, hint, endAdornment, ref } = props;
   const messageId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [field, setField] = useState({ day: value, version: 0 });
-  // A value from outside replaces the field, which would keep the segments of a partial day otherwise.
-  if (value !== field.day) setField({ day: value, version: field.version + 1 });
-
-  const latestDay = useRef(value);
-  const report = (day: string) => {
-    latestDay.current = day;
-    setField({ ...field, day });
-    onChange(day);
-  };
+  const agreedDayRef = useRef(value);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     onBlur?.();
-    afterUpdates(() => onCommit?.(latestDay.current));
+    afterUpdates(() => onCommit?.(agreedDayRef.current));
   };
 
   useImperativeHandle(ref, () => ({
@@ -136,9 +136,8 @@ export function DayInput(props: DayInputProps) {
   return (
     <I18nProvider locale={locale()}>
       <DateField
-        key={field.version}
         ref={root}
-        defaultValue={toCalendarDate(field.day)}
+        defaultValue={toCalendarDate(value)}
         shouldForceLeadingZeros
         isInvalid={Boolean(error)}
         validationBehavior="aria"
@@ -158,7 +157,7 @@ export function DayInput(props: DayInputProps) {
               }}
             />
             <FieldMessage id={messageId} error={error} hint={hint} />
-            <DayReporter state={state} reportedDay={field.day} onReport={report} />
+            <DaySync {...{ state, agreedDayRef, value, onChange }} />
           </FormControl>
         )}
       </DateField>

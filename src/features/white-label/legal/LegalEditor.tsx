@@ -28,6 +28,11 @@ function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
   const { t } = useLingui();
   const savedDay = page.reviewDueOn ?? '';
   const [day, setDay] = useState(savedDay);
+  const [initialDay, setInitialDay] = useState(savedDay);
+  if (savedDay !== initialDay) {
+    setInitialDay(savedDay);
+    setDay(savedDay);
+  }
   const [isPartial, setPartial] = useState(false);
   const [setReviewDue, { error }] = useSetLegalReviewDateMutation();
   const save = async (chosen: string) => {
@@ -40,7 +45,6 @@ function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
   return (
     <Box sx={{ maxWidth: 280 }}>
       <LazyDayField
-        key={savedDay}
         label={t`Next review`}
         min={today}
         value={day}

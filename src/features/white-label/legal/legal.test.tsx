@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { typeDay } from '@/testing/days';
+import { clearDay, typeDay } from '@/testing/days';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import type { Variables } from '@/testing/stubFetch';
@@ -128,6 +128,44 @@ describe('legal editor', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAttribute('lang', 'ar');
     const heading = screen.getByRole('heading', { level: 1 });
     expect(within(heading).getByText('Refund policy')).toHaveAttribute('lang', 'ar');
+  });
+
+  test('saves the review date when it is left or chosen, and refuses a partial one', async () => {
+    const saved: (string | null)[] = [];
+    const page = () => legalPageWith({ reviewDueOn: saved.at(-1) ?? null });
+    const { user } = renderScreen(
+      <LegalPageScreen />,
+      {
+        GetLegalPage: () => ({ legalPage: legalDetailWith({ page: page() }) }),
+        SetLegalReviewDate: ({ reviewDueOn }) => {
+          saved.push(reviewDueOn === null ? null : String(reviewDueOn));
+          return { setLegalReviewDate: page() };
+        },
+      },
+      optionsAt(),
+    );
+    await findText();
+    await typeDay(user, 'Next review', '2026-03-15');
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+    await waitFor(() => expect(saved).toEqual(['2026-03-15']));
+
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Next review' }));
+    await user.click(calendar.getByRole('button', { name: /March 20, 2026/ }));
+    await waitFor(() => expect(saved).toEqual(['2026-03-15', '2026-03-20']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a date' })).toHaveFocus());
+
+    const field = screen.getByRole('group', { name: 'Next review' });
+    await user.click(within(field).getByRole('spinbutton', { name: /day/ }));
+    await user.keyboard('{Backspace>2/}');
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter a complete date/));
+    expect(field).toHaveTextContent('03/dd/2026');
+    expect(saved).toHaveLength(2);
+
+    await clearDay(user, 'Next review');
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+    await waitFor(() => expect(saved).toEqual(['2026-03-15', '2026-03-20', null]));
   });
 
   test('autosaves the draft with the lock version of the previous save', async () => {
