@@ -97,7 +97,8 @@ export function CalendarMonth() {
           <NextIcon aria-hidden sx={{ fontSize: 20 }} />
         </MonthButton>
       </Box>
-      <Grid weekdayStyle="short">{(date) => <Cell date={date} />}</Grid>
+      {/* Arabic has no short names of weekdays, and the long ones are too wide. */}
+      <Grid weekdayStyle={direction === 'rtl' ? 'narrow' : 'short'}>{(date) => <Cell date={date} />}</Grid>
     </div>
   );
 }

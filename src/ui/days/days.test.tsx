@@ -31,7 +31,7 @@ test.each([
   ['en-GB', '31/01/2026', 'Mon'],
   ['de-DE', '31.01.2026', 'Mo'],
   ['pt-BR', '31/01/2026', 'dom.'],
-  ['ar-EG', '31/01/2026', 'السبت'],
+  ['ar-EG', '31/01/2026', 'س'],
 ])('a day in %s is written as %s, and its weeks begin on %s', async (tag, text, weekday) => {
   const { user } = renderScreen(<Due />, {}, { operator: { locale: tag } });
   expect(due().textContent?.replace(/[\u200e\u200f\u2066-\u2069]/g, '')).toContain(text);
