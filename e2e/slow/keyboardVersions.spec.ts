@@ -101,16 +101,14 @@ test('keyboard only: an operator restores a guide version, sets an audience and 
     const reviewDate = page.getByRole('group', { name: 'Next review' });
     await tabTo(page, 'spinbutton', /month.*Next review/);
     await type(page, '12312099');
-    // Leaves the field, which ends with its calendar button.
-    await tabTo(page, 'button', 'Choose a date');
-    await press(page, 'Tab');
+    await tabTo(page, 'textbox', 'Title', 'Shift+Tab');
     await expect(page.getByText('Review date saved')).toBeVisible();
     await expect(reviewDate).toHaveText(/12.31.2099/);
     await expectFocusNotLost(page);
   });
 
   await test.step('chooses another date in the calendar', async () => {
-    await activate(page, 'button', 'Choose a date', 'Shift+Tab');
+    await activate(page, 'button', 'Choose a date');
     await expect(page.getByRole('button', { name: /December 31, 2099/ })).toBeFocused();
     await press(page, 'ArrowLeft');
     await press(page, 'ArrowUp');
