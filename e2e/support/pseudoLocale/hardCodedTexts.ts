@@ -29,7 +29,9 @@ const dateNames = (type: 'month' | 'weekday', count: number): string[] =>
     ),
   );
 
-const displayNames = (type: 'region' | 'currency' | 'language', codes: readonly string[]): string[] =>
+type NameType = 'region' | 'currency' | 'language' | 'dateTimeField';
+
+const displayNames = (type: NameType, codes: readonly string[]): string[] =>
   codes.map((code) => new Intl.DisplayNames('en', { type }).of(code) ?? '');
 
 const relativeTimes = (): string[] =>
@@ -58,6 +60,9 @@ const formatWords = new Set(
     ...dateNames('month', 12),
     ...dateNames('weekday', 7),
     ...relativeTimes(),
+    // The names of the parts of a date field, and the placeholder of a missing year.
+    ...displayNames('dateTimeField', ['day', 'month', 'year']),
+    'yyyy',
     ...displayNames('region', twoLetterCodes),
     ...displayNames('currency', Intl.supportedValuesOf('currency')),
     ...Intl.supportedValuesOf('currency'),
