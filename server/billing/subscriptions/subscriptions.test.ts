@@ -28,7 +28,7 @@ describe('startSubscription', () => {
     const client = await queryRows(
       company,
       `select c.status, is_paying as paying, c.plan_id = '${planId}' as planned, c.status_changed_at as since,
-       next_renewal_at between now() and now() + interval '1 month 1 day' as "isNext",
+       next_renewal_at between now() and now() + interval '31 days' as "isNext",
        current_period_start <= now() as "hasBegun"
      from clients c join subscriptions s on s.client_id = c.id`,
     );
