@@ -10,8 +10,8 @@ export const isCurrency = (code: string): boolean => isoCurrencies.has(code);
  * Formats an amount with its currency, for people: `€12.50`, `¥1,200`. Throws a RangeError if the amount is
  * not a safe integer.
  */
-export const formatMoney = (minorUnits: number, currency: string, inLocale: string = locale()): string =>
-  formatAmount(minorUnits, currency, (options) => numberFormat(inLocale, options));
+export const formatMoney = (minorUnits: number, currency: string, formatLocale: string = locale()): string =>
+  formatAmount(minorUnits, currency, (options) => numberFormat(formatLocale, options));
 
 export const chargeStepMessage = (step: number, currency: string): string =>
   t('Cards accept {currency} only in multiples of {step}.', { step: formatMoney(step, currency), currency });

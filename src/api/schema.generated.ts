@@ -498,7 +498,10 @@ export { MrrMovementKind };
 export type MyProfileInput = {
   /** `en`, `de`, `fr`, `es`, `pt-BR` or `ar`. Null uses the language of the next sign-in. */
   language?: string | null | undefined;
-  /** A BCP 47 tag. Null uses the browser's locale. */
+  /**
+   * A BCP 47 tag for dates and numbers. Null uses the browser's locale, and the format of the company's country in
+   * emails.
+   */
   locale?: string | null | undefined;
   name?: string | null | undefined;
   /** A number without a country code is parsed as one of the company's country. Null removes it. */

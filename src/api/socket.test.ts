@@ -1,3 +1,4 @@
+import { setLocale } from '@/lib/localeSettings';
 import { QuickTimers } from '@/testing/quickTimers';
 import { startSocketServer } from '@/testing/socketServer';
 import { pollUntilPasses } from '@/testing/pollUntilPasses';
@@ -55,6 +56,13 @@ test('spec 7: the live socket uses the subprotocol graphql-transport-ws', async 
   socket.connect('a1');
   await waitForStatus('connected');
   expect(server.seen.subprotocols).toEqual(['graphql-transport-ws']);
+});
+
+test('the live socket sends the language of the console, in the region of the operator’s locale', async () => {
+  setLocale('de-CH');
+  socket.connect('a1');
+  await waitForStatus('connected').finally(() => setLocale(null));
+  expect(server.seen.paths).toEqual(['/graphql?lang=en-CH']);
 });
 
 test('the live socket delivers data to subscriptions from before and after the connection, until they stop', async () => {

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws/client';
 import { socketBackOffMs, socketJitterMs, socketPingMs, socketRetries } from '@/config/limits';
-import { defaultLocale } from '@/lib/localeSettings';
+import { messageLocale } from '@/lib/localeSettings';
 import type { Connection } from '@/state/connectionSlice';
 import {
   closedMessage,
@@ -84,7 +84,7 @@ export function openClient(
     // waits.
     url: async () => {
       if (isNormalClose(lastClose)) await waitForRetry();
-      return `${url}?lang=${defaultLocale()}`;
+      return `${url}?lang=${messageLocale()}`;
     },
     lazy: false,
     keepAlive: socketPingMs,

@@ -68,8 +68,7 @@ test('spec 7: transport sends an empty Authorization header without an access to
 
 test('transport sends the language of the console, in the region of the operator’s locale', async () => {
   setLocale('de-CH');
-  const { header } = await send(call, () => json({ data: {} }));
-  setLocale(null);
+  const { header } = await send(call, () => json({ data: {} })).finally(() => setLocale(null));
   expect(header('accept-language')).toBe('en-CH');
 });
 

@@ -46,6 +46,7 @@ export async function startSocketServer(port = 0) {
   const seen = {
     connectionParams: [] as unknown[],
     subprotocols: [] as string[],
+    paths: [] as unknown[],
     missedMs: [] as unknown[],
     pings: 0,
   };
@@ -53,10 +54,11 @@ export async function startSocketServer(port = 0) {
   const sockets = new WebSocketServer({ server: http, path: '/graphql' });
   let closeCode: number | null = null;
   let sendsBeforeAck = false;
-  sockets.on('connection', (socket) => {
+  sockets.on('connection', (socket, { url }) => {
     if (closeCode !== null) socket.close(closeCode, 'Broken');
     if (sendsBeforeAck) socket.send(JSON.stringify({ id: '1', type: 'complete' }));
     seen.subprotocols.push(socket.protocol);
+    seen.paths.push(url);
     socket.on('message', (data) => {
       if (String(data).includes('"ping"')) seen.pings += 1;
     });

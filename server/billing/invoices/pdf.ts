@@ -150,7 +150,7 @@ export const toPdf = (document: PaymentDocument): Promise<Buffer> =>
       {
         size: 'A4',
         margin: start,
-        lang: document.locale,
+        lang: language(),
         info: {
           Title: printable(titleOf(document)),
           Author: printable(document.issuer.name),

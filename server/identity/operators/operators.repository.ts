@@ -3,8 +3,11 @@ import type { OperatorStatus, Role } from '../../../contract/enums';
 
 export type OperatorRow = StatementRows['selectOperators'];
 
-const operatorColumns = `o.id, o.status, o.role, o.name, o.email, o.phone, o.language, o.locale, c.country,
-  o.profile_image_id, o.two_factor_at is not null as has_two_factor, coalesce(c.owner_id = o.id, false) as is_owner,
+/** An operator with the preferences that emails need. */
+export type MemberRow = StatementRows['selectOperator'];
+
+const operatorColumns = `o.id, o.status, o.role, o.name, o.email, o.phone, o.language, o.profile_image_id,
+  o.two_factor_at is not null as has_two_factor, coalesce(c.owner_id = o.id, false) as is_owner,
   o.created_at, o.joined_at, o.last_active_at`;
 
 export async function selectOperators(db: Db, companyId: string): Promise<OperatorRow[]> {
@@ -17,13 +20,9 @@ export async function selectOperators(db: Db, companyId: string): Promise<Operat
   return rows;
 }
 
-export async function selectOperator(
-  db: Db,
-  companyId: string,
-  id: string,
-): Promise<OperatorRow | undefined> {
+export async function selectOperator(db: Db, companyId: string, id: string): Promise<MemberRow | undefined> {
   const { rows } = await db.query(
-    `/* selectOperator */ select ${operatorColumns}
+    `/* selectOperator */ select ${operatorColumns}, o.locale, c.country
      from operators o join companies c on c.id = o.company_id
      where o.company_id = $1 and o.id = $2 and o.removed_at is null`,
     [companyId, id],

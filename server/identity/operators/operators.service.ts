@@ -16,7 +16,7 @@ import {
 import { endSessionsOf } from '../sessions/sessions.service';
 import { emailAdmins, notifyOfNewAdmin } from './teamEmails';
 import { selectSentInvitations } from './invitation.repository';
-import { type OperatorRow, selectOperator, selectOperators, setOwner, setRole } from './operators.repository';
+import { type MemberRow, selectOperator, selectOperators, setOwner, setRole } from './operators.repository';
 import { toOperators, toSentInvitation } from './present';
 import { lockTeamAsAdmin, removeFromTeam } from './team';
 import { withVerifiedAdmin } from './two-factor/withVerifiedAdmin';
@@ -41,7 +41,7 @@ export async function loadOperator(db: Db, ctx: Context, companyId: string, id: 
 }
 
 /** Returns an operator of the team. Throws `NOT_FOUND` for an unknown or removed one. */
-export async function memberOf(db: Db, companyId: string, id: string): Promise<OperatorRow> {
+export async function memberOf(db: Db, companyId: string, id: string): Promise<MemberRow> {
   const row = isId(id) ? await selectOperator(db, companyId, id) : undefined;
   if (!row) throw notFound();
   return row;

@@ -36,12 +36,12 @@ export async function insertNotifications(
 ): Promise<Recipient[]> {
   const { rows } = await db.query(
     `/* insertNotifications */ with recipients as (
-       select o.company_id, o.id, o.name, o.email, o.language, o.locale, k.country,
-         coalesce(c.in_console, true) as in_console,
-         coalesce(c.by_email, o.role = any($4::text[])) as by_email
+       select o.company_id, o.id, o.name, o.email, o.language, o.locale, c.country,
+         coalesce(p.in_console, true) as in_console,
+         coalesce(p.by_email, o.role = any($4::text[])) as by_email
        from operators o
-       join companies k on k.id = o.company_id
-       left join notification_preferences c on c.company_id = o.company_id and c.operator_id = o.id and c.kind = $2
+       join companies c on c.id = o.company_id
+       left join notification_preferences p on p.company_id = o.company_id and p.operator_id = o.id and p.kind = $2
        where o.company_id = $1 and o.status = 'Active' and o.removed_at is null
          and o.role = any($3::text[]) and o.id is distinct from $5::uuid
      ), inserted as (

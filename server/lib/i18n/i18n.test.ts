@@ -37,8 +37,14 @@ test('inLanguage applies to asynchronous work, and ends with it', async () => {
 test.each([
   ['es-MX', '12,345'],
   ['es-ES', '12.345'],
-  ['pt-PT', '12.345'],
-  ['en-SE', '12,345'],
+  ['es-419', '12,345'],
+  ['pt-PT', '12\u00A0345'],
+  ['en-DE', '12.345'],
+  ['en-SE', '12\u00A0345'],
+  ['en-ZZ', '12,345'],
+  ['ar-EG-u-nu-arab', '12,345'],
+  ['tlh-DE', '12.345'],
+  ['en-!!', '12,345'],
 ])('writes counts as the region does in %s', (tag, count) => {
   const text = inLocale(tag, () =>
     t('{count, plural, one {A user imported # client} other {A user imported # clients}}', { count: 12_345 }),

@@ -54,37 +54,34 @@ export interface StoredMessage {
   values: Readonly<Record<string, string | number | StoredMessage>>;
 }
 
-interface Translation {
+/** What determines the texts of a request, email or document. */
+interface TextContext {
   language: Language;
   locale: string;
-  /** The locale of counts in messages. It is one of few, because Lingui keeps a format for each. */
-  countLocale: string;
   /** The messages of the texts that `t` returned. Without it, `t` returns translations. */
   recorded?: Map<string, StoredMessage>;
 }
 
-const current = new AsyncLocalStorage<Translation>();
+const languageOf = (tag: string): Language => findLanguage([tag], languages) ?? defaultLanguage;
 
-const fallback: Translation = {
-  language: defaultLanguage,
-  locale: defaultLanguage,
-  countLocale: defaultLanguage,
-};
+/** Omits a region without formats, so that tags from requests create formats and translators for few locales. */
+const contextOf = cacheByKey((tag: string): TextContext => ({
+  language: languageOf(tag),
+  locale: new Intl.NumberFormat(tag).resolvedOptions().locale,
+}));
 
-const translation = (): Translation => current.getStore() ?? fallback;
+const current = new AsyncLocalStorage<TextContext>();
 
-const languageOf = (locale: string): Language => findLanguage([locale], languages) ?? defaultLanguage;
+const textContext = (): TextContext => current.getStore() ?? contextOf(defaultLanguage);
 
 /**
- * Runs `work`, and what it awaits, with the language of a locale for its texts, and the region's format for
- * their dates and numbers.
+ * Runs `work`, and what it awaits, with the language of a tag for its texts, and the region's format for their
+ * dates and numbers. Of the tag, only the language and the region count.
  */
-export function inLocale<T>(locale: string, work: () => T): T {
-  const language = languageOf(locale);
-  return current.run({ language, locale, countLocale: localeIn(language, regionOf(locale)) }, work);
-}
+export const inLocale = <T>(tag: string, work: () => T): T =>
+  current.run(contextOf(inRegion(languageOf(tag), regionOf(tag))), work);
 
-/** Runs `work`, and what it awaits, with a language for its texts, without the formats of a region. */
+/** Runs `work`, and what it awaits, with a language for its texts, and formats that are the same in all regions. */
 export const inLanguage = <T>(language: Language, work: () => T): T => inLocale(language, work);
 
 /** The preferences of an operator, and the country of the company. */
@@ -101,18 +98,18 @@ export interface OperatorPreferences {
  */
 export function inOperatorLocale<T>(preferences: OperatorPreferences, work: () => T): T {
   const language = languageOrDefault(preferences.language);
-  const region = regionOf(preferences.locale ?? '');
+  const region = preferences.locale && regionOf(preferences.locale);
   return inLocale(region ? inRegion(language, region) : localeIn(language, preferences.country), work);
 }
 
 /** Returns the language of the current request, email or document. */
-export const language = (): Language => translation().language;
+export const language = (): Language => textContext().language;
 
 /** Returns the locale of dates and numbers in the current request, email or document. */
-export const locale = (): string => translation().locale;
+export const locale = (): string => textContext().locale;
 
 /** Returns the translator for the messages of the current request, email or document. */
-export const translator = (): I18n => translatorIn(translation().countLocale);
+export const translator = (): I18n => translatorIn(locale());
 
 type Formats = 'plural' | 'select' | 'selectordinal';
 
@@ -172,7 +169,7 @@ function record(recorded: Map<string, StoredMessage>, message: string, values: A
 }
 
 function recordOrTranslate(message: string, values: AnyValues): string {
-  const { recorded } = translation();
+  const { recorded } = textContext();
   return recorded ? record(recorded, message, values) : translate(message, values);
 }
 
@@ -195,7 +192,7 @@ export function recordMessages<T>(work: () => T): {
   messageOf: (text: string) => StoredMessage;
 } {
   const recorded = new Map<string, StoredMessage>();
-  const result = current.run({ ...translation(), recorded }, work);
+  const result = current.run({ ...textContext(), recorded }, work);
   return { result, messageOf: (text) => recorded.get(text) ?? { message: '{text}', values: { text } } };
 }
 

@@ -2828,7 +2828,10 @@ export type MyAccount = {
   hasPassword: Scalars['Boolean']['output'];
   /** The language of the console's texts and the operator's emails, as in `Operator`. */
   language?: Maybe<Scalars['String']['output']>;
-  /** A BCP 47 tag for dates and numbers. Null uses the browser's locale, and the company's country in emails. */
+  /**
+   * A BCP 47 tag for dates and numbers. Null uses the browser's locale, and the format of the company's country in
+   * emails.
+   */
   locale?: Maybe<Scalars['String']['output']>;
   /** Whether sensitive actions require a new sign-in: the operator has no password, and the session is older than 15 minutes. */
   mustReauthenticate: Scalars['Boolean']['output'];
@@ -2839,7 +2842,10 @@ export type MyAccount = {
 export type MyProfileInput = {
   /** `en`, `de`, `fr`, `es`, `pt-BR` or `ar`. Null uses the language of the next sign-in. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** A BCP 47 tag. Null uses the browser's locale. */
+  /**
+   * A BCP 47 tag for dates and numbers. Null uses the browser's locale, and the format of the company's country in
+   * emails.
+   */
   locale?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   /** A number without a country code is parsed as one of the company's country. Null removes it. */
@@ -2942,7 +2948,10 @@ export type Operator = {
    */
   language?: Maybe<Scalars['String']['output']>;
   lastActiveAt?: Maybe<Scalars['DateTime']['output']>;
-  /** A BCP 47 tag for dates and numbers. Null uses the browser's locale. Only returned for the signed-in operator. */
+  /**
+   * A BCP 47 tag for dates and numbers. Null uses the browser's locale, and the format of the company's country in
+   * emails. Only returned for the signed-in operator.
+   */
   locale?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   permissions: Array<Permission>;

@@ -2496,14 +2496,14 @@ export interface StatementRows {
     email: string;
     phone: string | null;
     language: string | null;
-    locale: string | null;
-    country: string | null;
     profile_image_id: string | null;
     has_two_factor: boolean;
     is_owner: boolean;
     created_at: Date;
     joined_at: Date | null;
     last_active_at: Date | null;
+    locale: string | null;
+    country: string | null;
   };
   selectOperators: {
     id: string;
@@ -2513,8 +2513,6 @@ export interface StatementRows {
     email: string;
     phone: string | null;
     language: string | null;
-    locale: string | null;
-    country: string | null;
     profile_image_id: string | null;
     has_two_factor: boolean;
     is_owner: boolean;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
+import { inLocale } from '../../lib/i18n/i18n';
 import type { Settings } from '../settings/settings';
 import { readDownload, signDownload } from './downloads';
 
@@ -22,6 +23,13 @@ test('signDownload signs a link that expires after five minutes, and readDownloa
   expect(lifetimeMs).toBeLessThanOrEqual(6 * 60_000);
   expect(decodeJwt(tokenOf(url)).exp).toBe(new Date(expiresAt).getTime() / 1000);
   await expect(readDownload(settings, 'payment-export', tokenOf(url))).resolves.toEqual(claims);
+});
+
+test('signDownload adds the language and region of the request', async () => {
+  const { url } = await inLocale('de-CH', () =>
+    signDownload(settings, 'payment-export', '/payment-exports', claims),
+  );
+  expect(url).toMatch(/\?lang=de-CH&token=/);
 });
 
 test('readDownload returns null for another purpose, with another key or after the link has expired', async () => {

@@ -6,7 +6,7 @@ import { DomainError } from '../../lib/errors';
 import { attachment } from '../../lib/fileName';
 import { limitConcurrency } from '../../lib/limitConcurrency';
 import { signToken, verifyToken } from '../../lib/signedToken';
-import { inLocale, locale, t } from '../../lib/i18n/i18n';
+import { inLanguage, language, locale, t } from '../../lib/i18n/i18n';
 import type { DownloadLink } from '../api/types';
 import type { Settings } from '../settings/settings';
 import { languageParameter } from './requestLanguage';
@@ -105,11 +105,12 @@ export async function* throttleParts<Part>(
   wait: Wait = setTimeout,
 ): AsyncGenerator<Part, void, undefined> {
   const source = parts[Symbol.asyncIterator]();
-  const fileLocale = locale();
+  const fileLanguage = language();
   try {
     for (;;) {
-      // The stream and the scheduler call this outside of the request's context.
-      const read = await scheduleRead(() => inLocale(fileLocale, () => source.next()), schedule, wait);
+      // The stream and the scheduler call this outside of the request's context. Programs parse the files, so
+      // formats do not depend on the region.
+      const read = await scheduleRead(() => inLanguage(fileLanguage, () => source.next()), schedule, wait);
       if (read.done) return;
       yield read.value;
     }

@@ -15,6 +15,8 @@ test.each([
   ['/', 'ar-EG-u-ca-islamic-nu-arab', 'ar', 'ar-EG'],
   ['/', 'pt-PT', 'pt-BR', 'pt-PT'],
   ['/', 'en-!!', 'en', 'en'],
+  ['/', 'en-ZZ', 'en', 'en'],
+  ['/', `de-${'x'.repeat(5000)}`, 'de', 'de'],
   ['/', 'ja', 'en', 'en'],
   ['/', 'ja-JP,en-GB;q=0.9', 'en', 'en-GB'],
   ['/', '*', 'en', 'en'],
@@ -22,6 +24,8 @@ test.each([
   ['/?lang=ar', 'de', 'ar', 'ar'],
   ['/?lang=es-MX', 'de', 'es', 'es-MX'],
   ['/?lang=xx', 'de', 'de', 'de'],
+  ['/?lang=fr&lang=es', 'de', 'de', 'de'],
+  [`/?lang=es-${'x'.repeat(5000)}`, 'de', 'es', 'es'],
 ])(
   'a request for %s with Accept-Language %j is answered in %s for %s',
   async (url, accepted, ...expected) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import Negotiator from 'negotiator';
-import { defaultLanguage, findLanguage, inRegion, languages, regionOf } from '../../../contract/languages';
+import { defaultLanguage, findLanguage, languages } from '../../../contract/languages';
 import { inLocale } from '../../lib/i18n/i18n';
 
 /** The query parameter that overrides `Accept-Language`, for links that browsers open. */
@@ -12,14 +12,9 @@ export function preferredLanguages({ headers, query }: Pick<FastifyRequest, 'hea
   return [...(typeof chosen === 'string' ? [chosen] : []), ...new Negotiator({ headers }).languages()];
 }
 
-/** Returns the language of a request's first preference that is offered, in the region of this preference. */
-function requestLocale(request: FastifyRequest): string {
-  for (const tag of preferredLanguages(request)) {
-    const language = findLanguage([tag], languages);
-    if (language) return inRegion(language, regionOf(tag));
-  }
-  return defaultLanguage;
-}
+/** Returns a request's first preference in an offered language. */
+const requestLocale = (request: FastifyRequest): string =>
+  preferredLanguages(request).find((tag) => findLanguage([tag], languages)) ?? defaultLanguage;
 
 /** Answers each request in its language and region. */
 export function useRequestLanguage(app: FastifyInstance): void {

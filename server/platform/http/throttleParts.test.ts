@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inLocale, language, locale } from '../../lib/i18n/i18n';
 import { limitConcurrency } from '../../lib/limitConcurrency';
 import { throttleParts } from './downloads';
 
@@ -74,4 +75,14 @@ test('throttleParts closes the source when the reader stops early', async () => 
   }
   for await (const part of throttleParts(file(), limitConcurrency(1))) if (part === 'a') break;
   expect(isSourceClosed).toBe(true);
+});
+
+test('throttleParts reads a file in the language of the request, without its region', async () => {
+  async function* file() {
+    yield language();
+    await nextTurn();
+    yield ` ${locale()}`;
+  }
+  const text = inLocale('de-CH', () => readAll(throttleParts(file(), limitConcurrency(1))));
+  expect(await text).toBe('de de');
 });

@@ -2,7 +2,6 @@ import type { Database } from '../db/database';
 import { unavailable } from '../db/failures';
 import { startJobs, type Jobs } from './jobs';
 import { everyMinute } from './scheduler';
-import { inLocale, language, locale } from '../../lib/i18n/i18n';
 import { newId } from '../../lib/ids';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
@@ -62,19 +61,6 @@ async function waitForState(importId: string, expectedState: string, retryCount 
     return job.state === expectedState && job.retryCount === retryCount;
   });
 }
-
-test.each([
-  ['en', 'en'],
-  ['en-GB', 'en'],
-  ['es-MX', 'es'],
-  ['pt-PT', 'pt-BR'],
-])('a job runs in the locale %s of the request that enqueued it', async (tag, expectedLanguage) => {
-  const context = new Promise<string[]>((resolve) => {
-    handle = async () => resolve([locale(), language()]);
-  });
-  await inLocale(tag, () => enqueue(newId()));
-  expect(await context).toEqual([tag, expectedLanguage]);
-});
 
 test('a job starts when its transaction commits, without waiting for a poll', async () => {
   await jobs.stop();

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { v5 } from 'uuid';
-import { defaultLanguage } from '../../../contract/languages';
+import { defaultLanguage, languageOrDefault } from '../../../contract/languages';
 import { isUnavailable } from '../../lib/errors';
-import { inLocale, language, locale } from '../../lib/i18n/i18n';
+import { inLanguage, language } from '../../lib/i18n/i18n';
 import type { Database, Db } from '../db/database';
 import { type Report, toStandardError } from '../../lib/report';
 import { type EmptyJobName, type JobName, type JobPayloads, schema } from './queues';
@@ -47,21 +47,18 @@ const defaultTimings: JobTimings = {
   stopSeconds: 5,
 };
 
-/** The language of a stored payload, unless it is the default one, and its locale if it names a region. */
+/** The language of a stored payload, unless it is the default one. */
 interface StoredLanguage {
   language?: string;
-  locale?: string;
 }
 
-const currentLanguage = (): StoredLanguage => ({
-  ...(language() === defaultLanguage ? {} : { language: language() }),
-  ...(locale() === language() ? {} : { locale: locale() }),
-});
+const currentLanguage = (): StoredLanguage =>
+  language() === defaultLanguage ? {} : { language: language() };
 
 export interface Jobs {
   /**
-   * Enqueues a job when the transaction commits. The job runs in the current language and region. Jobs with a
-   * lower `queuedBefore`, the number of the company's waiting jobs, run first.
+   * Enqueues a job when the transaction commits. The job runs in the current language. Jobs with a lower
+   * `queuedBefore`, the number of the company's waiting jobs, run first.
    */
   enqueue<Name extends JobName>(
     db: Db,
@@ -196,7 +193,7 @@ export async function startJobs(
       await sendHeartbeats(database, [job]).catch(reportUnlessUnavailable);
       // `stop` restarts the running jobs.
       if (hasStopped) return;
-      await inLocale(data.locale ?? data.language ?? defaultLanguage, () => handle(data));
+      await inLanguage(languageOrDefault(data.language), () => handle(data));
     } catch (error) {
       report(`The job ${name} failed: ${String(error)}`);
       throw error;
@@ -253,7 +250,7 @@ export async function startJobs(
     },
     async unfinished<Name extends JobName>(name: Name) {
       const { rows } = await database.query<{ data: JobPayloads[Name] }>(
-        `/* unfinishedJobs */ select data - 'language' - 'locale' as data from ${schema}.job
+        `/* unfinishedJobs */ select data - 'language' as data from ${schema}.job
          where name = $1 and state in ('created', 'retry', 'active')`,
         [name],
       );

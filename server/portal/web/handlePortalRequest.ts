@@ -111,15 +111,13 @@ async function handleRequest(
 ): Promise<PortalResponse> {
   const { country } = incomingRequest.snapshot.company;
   let request = incomingRequest;
+  const locale = () => localeIn(languageOf(request), country);
   try {
     if (route?.cacheScope !== 'Everyone') request = await withSession(accounts, incomingRequest);
-    const language = languageOf(request);
-    request = { ...request, snapshot: localizeSnapshot(request.snapshot, language) };
-    return await inLocale(localeIn(language, country), () =>
-      handleRoute(accounts, cache, route, request, originHeader),
-    );
+    request = { ...request, snapshot: localizeSnapshot(request.snapshot, languageOf(request)) };
+    return await inLocale(locale(), () => handleRoute(accounts, cache, route, request, originHeader));
   } catch (error) {
-    return inLocale(localeIn(languageOf(request), country), () => errorResponse(error, request));
+    return inLocale(locale(), () => errorResponse(error, request));
   }
 }
 
