@@ -108,13 +108,13 @@ test('keyboard only: an operator restores a guide version, sets an audience and 
   });
 
   await test.step('chooses another date in the calendar', async () => {
-    await activate(page, 'button', 'Choose a date');
+    await activate(page, 'button', 'Choose a date: Next review');
     await expect(page.getByRole('button', { name: /December 31, 2099/ })).toBeFocused();
     await press(page, 'ArrowLeft');
     await press(page, 'ArrowUp');
     await press(page, 'Enter');
     await expect(page.getByRole('group', { name: 'Next review' })).toHaveText(/12.23.2099/);
-    await expect(page.getByRole('button', { name: 'Choose a date' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Choose a date: Next review' })).toBeFocused();
     await expectFocusNotLost(page);
   });
 });

@@ -16,6 +16,9 @@ export const defaultLocale = (ofLanguage = language()): string =>
 /** Returns the locale of dates and numbers. The text around them stays in the console's language. */
 export const locale = (): string => formattingLocale(chosenLocale ?? defaultLocale());
 
+/** Returns the locale of dates and numbers for the attribute `lang`. */
+export const localeTag = (): string => new Intl.Locale(locale()).baseName;
+
 const isSupportedLocale = (tag: string): boolean => {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;

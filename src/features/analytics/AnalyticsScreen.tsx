@@ -5,13 +5,14 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnalyticsRange } from '@/api/types';
-import { type DayRange, formatDays } from '@/lib/days';
+import { type DayRange, formatDays, todayIn } from '@/lib/days';
 import { timeZoneName } from '@/lib/format';
-import { selectOperator } from '@/state/authSlice';
+import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
 import { Button } from '@/ui/Button';
@@ -20,7 +21,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { SelectField } from '@/ui/SelectField';
 import { selectOptions } from '@/ui/selectOptions';
 import { LazyDayRangeFields } from '@/ui/days/lazyDays';
-import { isDay } from '@contract/days';
+import { isSupportedDay } from '@/ui/days/supportedDays';
 import type { AnalyticsInterval, AnalyticsPreset } from '@contract/enums';
 import { maxAnalyticsYears } from '@contract/limits';
 import { FiguresSection } from './FiguresSection';
@@ -70,7 +71,7 @@ const intervalFrom = (text: string): AnalyticsInterval | null => (isInterval(tex
 export function readRange(params: URLSearchParams): RangeChoice {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const named = params.get('range') ?? '';
-  const custom = isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+  const custom = isSupportedDay(from) && isSupportedDay(to) && from <= to ? { from, to } : null;
   const interval = intervalFrom(params.get('interval') ?? '');
   if (custom) return { preset: null, custom, interval };
   return { preset: isPreset(named) ? named : defaultPreset, custom, interval };
@@ -104,39 +105,41 @@ const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap
 
 function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
   const { t } = useLingui();
-  const bar = useRef<HTMLDivElement>(null);
-  const [isPicking, setPicking] = useState(false);
-  const isCustom = isPicking || choice.custom !== null;
-
-  const choosePreset = (value: string) => {
-    setPicking(value === custom);
-    if (isPreset(value)) onChange({ preset: value, custom: null });
-  };
+  const isRightToLeft = useTheme().direction === 'rtl';
+  const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const range = choice.custom ?? shownRange;
+  const days = range && formatDays(range);
+  const side = isRightToLeft ? 'right' : 'left';
 
   return (
-    <Box ref={bar} sx={barSx}>
+    <Box sx={barSx}>
       <Box sx={{ width: 168 }}>
         <SelectField
           label={t`Date range`}
-          options={[...selectOptions(presetNames), { value: custom, label: t`Custom` }]}
-          value={isCustom ? custom : (choice.preset ?? custom)}
-          onChange={(event) => choosePreset(event.target.value)}
+          options={[
+            ...selectOptions(presetNames),
+            ...(choice.custom ? [{ value: custom, label: t`Custom` }] : []),
+          ]}
+          value={choice.preset ?? custom}
+          onChange={({ target }) => {
+            if (isPreset(target.value)) onChange({ preset: target.value, custom: null });
+          }}
         />
       </Box>
-      {choice.custom && (
-        <Box sx={{ pt: '26px' }}>
-          <Button
-            color="gray"
-            variant="soft"
-            startIcon={<CalendarIcon aria-hidden sx={{ fontSize: 18 }} />}
-            aria-haspopup="dialog"
-            aria-expanded={isPicking}
-            onClick={() => setPicking(true)}
-          >
-            {formatDays(choice.custom)}
-          </Button>
-        </Box>
-      )}
+      <Box sx={{ pt: '26px' }}>
+        <Button
+          color="gray"
+          variant="soft"
+          startIcon={<CalendarIcon aria-hidden sx={{ fontSize: 18 }} />}
+          aria-label={days ? t`Custom range: ${days}` : undefined}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {days ?? t`Custom range`}
+        </Button>
+      </Box>
       <Box sx={{ width: 132 }}>
         <SelectField
           label={t`Group by`}
@@ -145,22 +148,24 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
           onChange={(event) => onChange({ interval: intervalFrom(event.target.value) })}
         />
       </Box>
-      {isPicking && (
+      {anchor && (
         <Popover
           open
-          anchorEl={() => bar.current}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          onClose={() => setPicking(false)}
+          anchorEl={anchor}
+          anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+          transformOrigin={{ vertical: 'top', horizontal: side }}
+          onClose={() => setAnchor(null)}
           slotProps={{
-            paper: { role: 'dialog', 'aria-label': t`Date range`, sx: { width: 300, p: 2, mt: 0.5 } },
+            paper: { role: 'dialog', 'aria-label': t`Custom range`, sx: { width: 300, p: 2, mt: 0.5 } },
           }}
         >
           <LazyDayRangeFields
-            range={choice.custom ?? shownRange}
+            today={todayIn(timeZone)}
+            range={range}
             maxYears={maxAnalyticsYears}
-            onApply={(days) => {
-              setPicking(false);
-              onChange({ preset: null, custom: days });
+            onApply={(chosen) => {
+              setAnchor(null);
+              onChange({ preset: null, custom: chosen });
             }}
           />
         </Popover>

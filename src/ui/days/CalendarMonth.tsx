@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -11,7 +13,20 @@ import {
   CalendarYearPicker,
   useLocale,
 } from 'react-aria-components';
+import { localeTag } from '@/lib/localeSettings';
+import { baseOf } from '@contract/languages';
 import { NextIcon, PreviousIcon } from '../directionalIcons';
+import { dayLimits, isSupportedDay } from './supportedDays';
+
+/** The first and last day of a calendar. */
+export const calendarLimits = {
+  minValue: parseDate(dayLimits.from),
+  maxValue: parseDate(dayLimits.to),
+};
+
+/** Returns null for a day that a calendar cannot show. */
+export const toCalendarDate = (day: string): CalendarDate | null =>
+  isSupportedDay(day) ? parseDate(day) : null;
 
 type Picker = Parameters<CalendarMonthPickerProps['children']>[0];
 
@@ -20,6 +35,8 @@ const PickerSelect = ({ items, value, onChange, 'aria-label': label }: Picker) =
     value={value}
     onChange={(event) => onChange(Number(event.target.value))}
     input={<OutlinedInput notched={false} />}
+    // A press outside of the calendar's buttons would end the selection of a range.
+    onPointerUp={(event) => event.stopPropagation()}
     inputProps={{ 'aria-label': label }}
   >
     {items.map(({ id, formatted }) => (
@@ -64,7 +81,7 @@ const Cell = styled(CalendarCell)(({ theme }) => {
     borderRadius: radius,
     cursor: 'pointer',
     '&[data-outside-month]': { visibility: 'hidden' },
-    '&[data-today]': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: 3 },
+    '&[data-company-today]': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: 3 },
     '&[data-hovered]': { backgroundColor: theme.palette.action.hover },
     '&[data-disabled]': { color: theme.palette.text.disabled, cursor: 'default' },
     '&[data-selected]': { backgroundColor: primary.soft, color: primary.text, borderRadius: 0 },
@@ -79,26 +96,35 @@ const Cell = styled(CalendarCell)(({ theme }) => {
   };
 });
 
+interface CalendarMonthProps {
+  /** In the company's time zone. */
+  today: string;
+}
+
 /** The month and its navigation inside a `Calendar` or `RangeCalendar`. */
-export function CalendarMonth() {
+export function CalendarMonth({ today }: CalendarMonthProps) {
+  const { t, i18n } = useLingui();
   // The locale of dates can have another direction than the console. The arrow keys follow the locale.
-  const { direction } = useLocale();
+  const { direction, locale } = useLocale();
+  const isToday = (date: CalendarDate) => date.toString() === today;
   return (
-    <div dir={direction}>
+    <div dir={direction} lang={localeTag()}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
-        <MonthButton slot="previous">
+        <MonthButton slot="previous" aria-label={t`Previous month`} lang={i18n.locale}>
           <PreviousIcon aria-hidden sx={{ fontSize: 20 }} />
         </MonthButton>
         <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', gap: 0.5 }}>
           <CalendarMonthPicker>{(picker) => <PickerSelect {...picker} />}</CalendarMonthPicker>
           <CalendarYearPicker>{(picker) => <PickerSelect {...picker} />}</CalendarYearPicker>
         </Box>
-        <MonthButton slot="next">
+        <MonthButton slot="next" aria-label={t`Next month`} lang={i18n.locale}>
           <NextIcon aria-hidden sx={{ fontSize: 20 }} />
         </MonthButton>
       </Box>
       {/* Arabic has no short names of weekdays, and the long ones are too wide. */}
-      <Grid weekdayStyle={direction === 'rtl' ? 'narrow' : 'short'}>{(date) => <Cell date={date} />}</Grid>
+      <Grid weekdayStyle={baseOf(locale) === 'ar' ? 'narrow' : 'short'}>
+        {(date) => <Cell date={date} data-company-today={isToday(date) || undefined} />}
+      </Grid>
     </div>
   );
 }

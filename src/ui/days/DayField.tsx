@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { Calendar, I18nProvider } from 'react-aria-components';
 import { locale } from '@/lib/localeSettings';
 import { IconButton } from '../IconButton';
-import { CalendarMonth } from './CalendarMonth';
-import { DayInput, type DayInputProps, toCalendarDate } from './DayInput';
+import { calendarLimits, CalendarMonth, toCalendarDate } from './CalendarMonth';
+import { DayInput, type DayInputProps } from './DayInput';
 
 export interface DayFieldProps extends Omit<DayInputProps, 'endAdornment'> {
   label: string;
-  /** First day that the calendar offers. The form checks typed days. */
-  min?: string;
+  /** The first day that the calendar offers, in the company's time zone. The form checks typed days. */
+  today: string;
 }
 
 /** A day that is typed, or chosen in a calendar. */
-export function DayField({ min = '', ...input }: DayFieldProps) {
+export function DayField({ today, onCommit, ...input }: DayFieldProps) {
   const { t } = useLingui();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
@@ -23,9 +23,11 @@ export function DayField({ min = '', ...input }: DayFieldProps) {
     <>
       <DayInput
         {...input}
+        // The focus that moves to the calendar does not leave the field.
+        onCommit={anchor ? undefined : onCommit}
         endAdornment={
           <IconButton
-            label={t`Choose a date`}
+            label={t`Choose a date: ${{ field: input.label }}`}
             aria-haspopup="dialog"
             aria-expanded={anchor !== null}
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -50,14 +52,15 @@ export function DayField({ min = '', ...input }: DayFieldProps) {
               autoFocus
               aria-label={input.label}
               value={toCalendarDate(input.value)}
-              minValue={toCalendarDate(min)}
+              {...calendarLimits}
+              minValue={toCalendarDate(today)}
               onChange={(day) => {
                 input.onChange(day.toString());
-                input.onCommit?.(day.toString());
+                onCommit?.(day.toString());
                 setAnchor(null);
               }}
             >
-              <CalendarMonth />
+              <CalendarMonth today={today} />
             </Calendar>
           </I18nProvider>
         </Popover>

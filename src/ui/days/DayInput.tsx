@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type CalendarDate, parseDate } from '@internationalized/date';
+import { type CalendarDate, GregorianCalendar, parseDate, toCalendar } from '@internationalized/date';
 import {
   type FocusEvent,
   type HTMLAttributes,
@@ -23,16 +23,14 @@ import {
   I18nProvider,
   Label,
 } from 'react-aria-components';
-import { locale } from '@/lib/localeSettings';
+import { locale, localeTag } from '@/lib/localeSettings';
 import { isDay } from '@contract/days';
 import { FieldMessage } from '../FieldMessage';
+import { partialDay } from './supportedDays';
 
 type DateFieldState = DateFieldRenderProps['state'];
 
-/** The value of a field in which a part of day, month and year is missing. It is no valid day. */
-const partialDay = '?';
-
-export const toCalendarDate = (day: string): CalendarDate | null => (isDay(day) ? parseDate(day) : null);
+const toDate = (day: string): CalendarDate | null => (isDay(day) ? parseDate(day) : null);
 
 const Segment = styled(DateSegment)(({ theme }) => ({
   padding: '0 1px',
@@ -54,24 +52,32 @@ type SegmentsProps = Pick<
 
 /** The input inside MUI's outline. */
 const Segments = ({ className, onFocus, onBlur, onKeyDownCapture }: SegmentsProps) => (
-  <div {...{ className, onFocus, onBlur, onKeyDownCapture }}>
+  <div lang={localeTag()} {...{ className, onFocus, onBlur, onKeyDownCapture }}>
     <DateInput style={{ display: 'flex', minHeight: 20 }}>
       {(segment) => <Segment segment={segment} />}
     </DateInput>
   </div>
 );
 
-/** Returns the day in the field, an empty string if it is empty, or `partialDay`. */
+const dateParts = ['day', 'month', 'year'] as const;
+
+/**
+ * Returns the day in the field, an empty string if it is empty, or `partialDay`, also for a day that does not
+ * exist, which `DateField` replaces when the focus leaves it.
+ */
 function dayIn({ segments, value }: DateFieldState): string {
-  const entered = segments.filter(({ isEditable }) => isEditable).map(({ isPlaceholder }) => !isPlaceholder);
-  if (entered.every(Boolean)) return value?.toString() ?? '';
-  return entered.some(Boolean) ? partialDay : '';
+  const parts = dateParts.map((type) => segments.find((segment) => segment.type === type));
+  if (parts.every((part) => part?.isPlaceholder)) return '';
+  const isValue = parts.every(
+    (part, index) => !part?.isPlaceholder && part?.value === value?.[dateParts[index] ?? 'day'],
+  );
+  return value && isValue ? toCalendar(value, new GregorianCalendar()).toString() : partialDay;
 }
 
 interface DaySyncProps {
   state: DateFieldState;
   /** The day that the form and the field last agreed on. */
-  agreedDayRef: RefObject<string>;
+  syncedDayRef: RefObject<string>;
   value: string;
   onChange: (day: string) => void;
 }
@@ -80,31 +86,33 @@ interface DaySyncProps {
  * Passes each change of the field to the form, and each change of the form to the field. A controlled
  * `DateField` would not report a partial day, and would keep its segments when the form changes.
  */
-function DaySync({ state, agreedDayRef, value, onChange }: DaySyncProps) {
+function DaySync({ state, syncedDayRef, value, onChange }: DaySyncProps) {
   const day = dayIn(state);
   useLayoutEffect(() => {
-    const isChangedByForm = value !== agreedDayRef.current;
+    const isChangedByForm = value !== syncedDayRef.current;
     if (!isChangedByForm && day === value) return;
-    agreedDayRef.current = isChangedByForm ? value : day;
-    if (isChangedByForm) state.setValue(toCalendarDate(value));
+    syncedDayRef.current = isChangedByForm ? value : day;
+    if (isChangedByForm) state.setValue(toDate(value));
     else onChange(day);
   });
   return null;
 }
 
-/** Runs `work` after the field reported an impossible day such as February 31 as the last day of the month. */
+/** Runs `work` in a later task, when React has rendered the day that replaces one such as February 31. */
 const afterUpdates = (work: () => void) => void setTimeout(work);
 
-/** Submits the form around a field on Enter, which the segments would stop. */
-function submitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLElement>, state: DateFieldState): void {
-  if (key !== 'Enter') return;
+/** Clicks the submit button of the form around a field on Enter, as inputs do. The segments would not. */
+function submitOnEnter(event: KeyboardEvent<HTMLElement>, state: DateFieldState): void {
+  const { key, repeat, currentTarget } = event;
+  if (key !== 'Enter' || repeat) return;
   state.confirmPlaceholder();
-  afterUpdates(() => currentTarget.closest('form')?.requestSubmit());
+  const form = currentTarget.closest('form');
+  afterUpdates(() => form?.querySelector<HTMLButtonElement>('[type=submit]')?.click());
 }
 
 export interface DayInputProps {
   label: ReactNode;
-  /** A day such as `2026-01-31`, empty, or another text while the day is incomplete. */
+  /** A day such as `2026-01-31`, empty, or `partialDay`. */
   value: string;
   onChange: (day: string) => void;
   onBlur?: () => void;
@@ -121,12 +129,12 @@ export function DayInput(props: DayInputProps) {
   const { label, value, onChange, onBlur, onCommit, error, hint, endAdornment, ref } = props;
   const messageId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const agreedDayRef = useRef(value);
+  const syncedDayRef = useRef(value);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     onBlur?.();
-    afterUpdates(() => onCommit?.(agreedDayRef.current));
+    afterUpdates(() => onCommit?.(syncedDayRef.current));
   };
 
   useImperativeHandle(ref, () => ({
@@ -137,7 +145,7 @@ export function DayInput(props: DayInputProps) {
     <I18nProvider locale={locale()}>
       <DateField
         ref={root}
-        defaultValue={toCalendarDate(value)}
+        defaultValue={toDate(value)}
         shouldForceLeadingZeros
         isInvalid={Boolean(error)}
         validationBehavior="aria"
@@ -157,7 +165,7 @@ export function DayInput(props: DayInputProps) {
               }}
             />
             <FieldMessage id={messageId} error={error} hint={hint} />
-            <DaySync {...{ state, agreedDayRef, value, onChange }} />
+            <DaySync {...{ state, syncedDayRef, value, onChange }} />
           </FormControl>
         )}
       </DateField>

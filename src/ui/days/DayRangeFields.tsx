@@ -2,19 +2,20 @@ import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import { today } from '@internationalized/date';
+import { parseDate } from '@internationalized/date';
 import { useMemo, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { type DateValue, I18nProvider, RangeCalendar } from 'react-aria-components';
 import * as z from 'zod/mini';
 import type { DayRange } from '@/lib/days';
-import { browserTimeZone, locale } from '@/lib/localeSettings';
+import { locale } from '@/lib/localeSettings';
 import { addMonths } from '@contract/calendarDays';
 import { isDay } from '@contract/days';
 import { areInOrder } from '@contract/limits';
 import { Button } from '../Button';
-import { CalendarMonth } from './CalendarMonth';
-import { DayInput, toCalendarDate } from './DayInput';
+import { calendarLimits, CalendarMonth, toCalendarDate } from './CalendarMonth';
+import { DayInput } from './DayInput';
+import { dayError } from './supportedDays';
 
 interface RangeRules {
   /** Allows a range without one or both ends. An empty text stands for a missing end. */
@@ -23,27 +24,20 @@ interface RangeRules {
   maxYears?: number;
 }
 
+/** Returns the schema of a day. Null as `emptyText` allows an empty one. */
+const daySchema = (emptyText: string | null) =>
+  z.string().check(
+    z.refine((day) => (day === '' ? emptyText === null : dayError(day) === null), {
+      error: ({ input }) => (input === '' ? emptyText : dayError(String(input), emptyText === null)),
+    }),
+  );
+
 /** Returns the form schema of two days in order. */
 function dayRangeForm({ isOpen = false, maxYears = 0 }: RangeRules) {
-  const isAccepted = (day: string) => isDay(day) || (isOpen && day === '');
   return z
     .object({
-      from: z
-        .string()
-        .check(
-          z.refine(
-            isAccepted,
-            isOpen ? t`Enter a complete date, or clear the field.` : t`Enter a start date.`,
-          ),
-        ),
-      to: z
-        .string()
-        .check(
-          z.refine(
-            isAccepted,
-            isOpen ? t`Enter a complete date, or clear the field.` : t`Enter an end date.`,
-          ),
-        ),
+      from: daySchema(isOpen ? null : t`Enter a start date.`),
+      to: daySchema(isOpen ? null : t`Enter an end date.`),
     })
     .check(
       z.refine(({ from, to }) => areInOrder(from, to), {
@@ -60,13 +54,15 @@ function dayRangeForm({ isOpen = false, maxYears = 0 }: RangeRules) {
 const noDays: DayRange = { from: '', to: '' };
 
 export interface DayRangeFieldsProps extends RangeRules {
+  /** In the company's time zone. */
+  today: string;
   /** Initial range. Null leaves both fields empty. */
   range: DayRange | null;
   onApply: (range: DayRange) => void;
 }
 
 /** Renders a form for the first and last day of a range, which are typed or chosen in a calendar. */
-export function DayRangeFields({ range, isOpen, maxYears, onApply }: DayRangeFieldsProps) {
+export function DayRangeFields({ today, range, isOpen, maxYears, onApply }: DayRangeFieldsProps) {
   const { t } = useLingui();
   const resolver = useMemo(() => zodResolver(dayRangeForm({ isOpen, maxYears })), [isOpen, maxYears]);
   const { control, handleSubmit, formState, reset } = useForm<DayRange>({
@@ -76,7 +72,7 @@ export function DayRangeFields({ range, isOpen, maxYears, onApply }: DayRangeFie
   const { errors } = formState;
   const { from = '', to = '' } = useWatch({ control });
   const [start, end] = [toCalendarDate(from), toCalendarDate(to)];
-  const [shownDay, setShownDay] = useState<DateValue>(() => end ?? start ?? today(browserTimeZone()));
+  const [shownDay, setShownDay] = useState<DateValue>(() => end ?? start ?? parseDate(today));
   const choose = (days: DayRange) => reset(days, { keepDefaultValues: true });
 
   return (
@@ -99,8 +95,7 @@ export function DayRangeFields({ range, isOpen, maxYears, onApply }: DayRangeFie
                 error={errors[name]?.message}
                 onChange={(day) => {
                   field.onChange(day);
-                  // A year that is being typed begins as the year 2, for example.
-                  if (day > '1900') setShownDay(toCalendarDate(day) ?? shownDay);
+                  setShownDay(toCalendarDate(day) ?? shownDay);
                 }}
               />
             )}
@@ -111,11 +106,12 @@ export function DayRangeFields({ range, isOpen, maxYears, onApply }: DayRangeFie
         <RangeCalendar
           aria-label={t`Date range`}
           value={start && end && start.compare(end) <= 0 ? { start, end } : null}
+          {...calendarLimits}
           focusedValue={shownDay}
           onFocusChange={setShownDay}
           onChange={(chosen) => choose({ from: chosen.start.toString(), to: chosen.end.toString() })}
         >
-          <CalendarMonth />
+          <CalendarMonth today={today} />
         </RangeCalendar>
       </I18nProvider>
       <Button type="submit" size={2}>

@@ -44,6 +44,7 @@ export function OpenDaysEditor({ range, today, onApply }: OpenDaysEditorProps) {
       </Box>
       <LazyDayRangeFields
         isOpen
+        today={today}
         range={{ from: range?.from ?? '', to: range?.to ?? '' }}
         onApply={({ from, to }) => onApply(from || to ? { from: from || null, to: to || null } : null)}
       />

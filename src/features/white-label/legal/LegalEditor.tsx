@@ -8,8 +8,8 @@ import { formatDay } from '@/lib/days';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { LazyDayField } from '@/ui/days/lazyDays';
+import { dayError } from '@/ui/days/supportedDays';
 import { toast } from '@/ui/toast';
-import { isDay } from '@contract/days';
 import { DocumentEditor } from '../content/DocumentEditor';
 import { PreviewDialog } from '../content/PreviewDialog';
 import {
@@ -23,21 +23,34 @@ import {
 } from './legalApi';
 import { PublishLegalPageDialog } from './PublishLegalPageDialog';
 
+function reviewDateError(day: string, today: string): string | null {
+  if (day === '') return null;
+  return dayError(day, true) ?? (day < today ? t`Choose today or a later date.` : null);
+}
+
 /** Edits the due date of the next review of the page. Saves it when the focus leaves the field. */
 function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
   const { t } = useLingui();
   const savedDay = page.reviewDueOn ?? '';
   const [day, setDay] = useState(savedDay);
-  const [initialDay, setInitialDay] = useState(savedDay);
-  if (savedDay !== initialDay) {
-    setInitialDay(savedDay);
-    setDay(savedDay);
+  const [knownDay, setKnownDay] = useState(savedDay);
+  if (savedDay !== knownDay) {
+    setKnownDay(savedDay);
+    // A response must not replace a day that is being edited.
+    if (day === knownDay) setDay(savedDay);
   }
-  const [isPartial, setPartial] = useState(false);
-  const [setReviewDue, { error }] = useSetLegalReviewDateMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [setReviewDue, { error, reset }] = useSetLegalReviewDateMutation();
+  const edit = (next: string) => {
+    setDay(next);
+    setRefusal(null);
+    reset();
+  };
   const save = async (chosen: string) => {
-    setPartial(chosen !== '' && !isDay(chosen));
-    if (chosen === savedDay || (chosen && !isDay(chosen))) return;
+    if (chosen === savedDay) return;
+    const problem = reviewDateError(chosen, today);
+    setRefusal(problem);
+    if (problem !== null) return;
     const result = await setReviewDue({ pathname: page.pathname, reviewDueOn: chosen || null });
     if (result.data) toast.success(chosen ? t`Review date saved` : t`Review date removed`);
     else if (!fieldErrors(result.error)['reviewDueOn']) toast.error(errorMessage(result.error));
@@ -46,11 +59,11 @@ function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
     <Box sx={{ maxWidth: 280 }}>
       <LazyDayField
         label={t`Next review`}
-        min={today}
+        today={today}
         value={day}
-        onChange={setDay}
+        onChange={edit}
         onCommit={(chosen) => void save(chosen)}
-        error={isPartial ? t`Enter a complete date, or clear the field.` : fieldErrors(error)['reviewDueOn']}
+        error={refusal ?? fieldErrors(error)['reviewDueOn']}
         hint={t`The list of legal pages shows when a review is due.`}
       />
     </Box>

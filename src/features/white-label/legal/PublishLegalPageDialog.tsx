@@ -9,9 +9,9 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import { LazyDayField } from '@/ui/days/lazyDays';
+import { dayError } from '@/ui/days/supportedDays';
 import { addDays } from '@contract/calendarDays';
 import { contentLimits } from '@contract/content';
-import { isDay } from '@contract/days';
 import { line } from '@contract/text';
 import type { PublishProps } from '../content/DocumentDialogs';
 import { PublishDialog } from '../content/PublishDialog';
@@ -27,15 +27,25 @@ interface PublishValues {
 
 const reviewIntervalDays = 365;
 
-const dateFrom = (today: string) =>
-  z.string().check(z.refine((day) => isDay(day) && day >= today, t`Choose today or a later date.`));
+/** Returns the schema of a day from today on. */
+const dayFrom = (today: string, isOptional: boolean) =>
+  z.string().check(
+    z.refine((day) => (isOptional && day === '') || (dayError(day) === null && day >= today), {
+      error: ({ input }) => {
+        const day = String(input);
+        return day === ''
+          ? t`Enter a date.`
+          : (dayError(day, isOptional) ?? t`Choose today or a later date.`);
+      },
+    }),
+  );
 
 const publishFormFrom = (today: string) =>
   z.object({
-    effectiveOn: dateFrom(today),
+    effectiveOn: dayFrom(today, false),
     note: line(contentLimits.note, textMessages()),
     requiresReacceptance: z.boolean(),
-    reviewDueOn: z.union([z.literal(''), dateFrom(today)], t`Choose today or a later date.`),
+    reviewDueOn: dayFrom(today, true),
   });
 
 const toPublishForm = ({ page, today }: LegalDetail): PublishValues => ({
@@ -84,7 +94,7 @@ export function PublishLegalPageDialog({ detail, draftStore, onClose }: PublishL
         render={({ field }) => (
           <LazyDayField
             label={t`Effective date`}
-            min={today}
+            today={today}
             error={errors.effectiveOn?.message}
             {...field}
           />
@@ -107,7 +117,7 @@ export function PublishLegalPageDialog({ detail, draftStore, onClose }: PublishL
         render={({ field }) => (
           <LazyDayField
             label={t`Next review (optional)`}
-            min={today}
+            today={today}
             error={errors.reviewDueOn?.message}
             {...field}
           />

@@ -149,11 +149,13 @@ describe('legal editor', () => {
     await user.click(screen.getByRole('textbox', { name: 'Title' }));
     await waitFor(() => expect(saved).toEqual(['2026-03-15']));
 
-    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await user.click(screen.getByRole('button', { name: 'Choose a date: Next review' }));
     const calendar = within(await screen.findByRole('dialog', { name: 'Next review' }));
     await user.click(calendar.getByRole('button', { name: /March 20, 2026/ }));
     await waitFor(() => expect(saved).toEqual(['2026-03-15', '2026-03-20']));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a date' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Choose a date: Next review' })).toHaveFocus(),
+    );
 
     const field = screen.getByRole('group', { name: 'Next review' });
     await user.click(within(field).getByRole('spinbutton', { name: /day/ }));
