@@ -107,7 +107,7 @@ test('spec 2: the dashboard validates a custom range and stores it in the URL', 
     path: `${paths.analytics}?range=ThisYear`,
   });
   await screen.findByText(/compared with/);
-  await user.click(screen.getByRole('button', { name: /^Custom range: Jan 1/ }));
+  await user.click(screen.getByRole('button', { name: 'Custom range' }));
   expect(await screen.findByRole('group', { name: 'Start date' })).toHaveTextContent('01/01/2026');
   expect(screen.getByRole('group', { name: 'End date' })).toHaveTextContent('01/11/2026');
 
@@ -136,7 +136,7 @@ test('spec 2: the dashboard uses the custom range and the interval from the URL'
     { range: { preset: 'Custom', from: '2026-01-01', to: '2026-01-11' }, interval: 'Day' },
   ]);
   expect(screen.getByRole('combobox', { name: 'Date range' })).toHaveDisplayValue('Custom');
-  await user.click(screen.getByRole('button', { name: /^Custom range: Jan 1.+11, 2026$/ }));
+  await user.click(screen.getByRole('button', { name: 'Custom range' }));
   expect(await screen.findByRole('group', { name: 'Start date' })).toHaveTextContent('01/01/2026');
 });
 

@@ -108,8 +108,6 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
   const isRightToLeft = useTheme().direction === 'rtl';
   const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const range = choice.custom ?? shownRange;
-  const days = range && formatDays(range);
   const side = isRightToLeft ? 'right' : 'left';
 
   return (
@@ -132,12 +130,11 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
           color="gray"
           variant="soft"
           startIcon={<CalendarIcon aria-hidden sx={{ fontSize: 18 }} />}
-          aria-label={days ? t`Custom range: ${days}` : undefined}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          {days ?? t`Custom range`}
+          {t`Custom range`}
         </Button>
       </Box>
       <Box sx={{ width: 132 }}>
@@ -161,7 +158,7 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
         >
           <LazyDayRangeFields
             today={todayIn(timeZone)}
-            range={range}
+            range={choice.custom ?? shownRange}
             maxYears={maxAnalyticsYears}
             onApply={(chosen) => {
               setAnchor(null);
