@@ -16,13 +16,20 @@ export interface OpenDayRange {
   to: string | null;
 }
 
+/** The days that date fields accept. The calendar's list of years cannot contain the year 9999. */
+export const dayLimits: DayRange = { from: '1900-01-01', to: '2199-12-31' };
+
+export const isSupportedDay = (day: string): boolean =>
+  isDay(day) && day >= dayLimits.from && day <= dayLimits.to;
+
 const utcMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Parses `2026-01-01..2026-01-31`, where one end may be missing. Returns null for an invalid range. */
 export function parseOpenDayRange(text: string | null): OpenDayRange | null {
   const [first = '', last = '', ...rest] = (text ?? '').split('..');
   const [from, to] = [first || null, last || null];
-  const isRange = rest.length === 0 && (from ?? to) !== null && [from, to].every((day) => !day || isDay(day));
+  const isRange =
+    rest.length === 0 && (from ?? to) !== null && [from, to].every((day) => !day || isSupportedDay(day));
   return isRange && !(from && to && from > to) ? { from, to } : null;
 }
 

@@ -13,10 +13,10 @@ import {
   CalendarYearPicker,
   useLocale,
 } from 'react-aria-components';
+import { dayLimits, isSupportedDay } from '@/lib/days';
 import { localeTag } from '@/lib/localeSettings';
 import { baseOf } from '@contract/languages';
 import { NextIcon, PreviousIcon } from '../directionalIcons';
-import { dayLimits, isSupportedDay } from './supportedDays';
 
 /** The first and last day of a calendar. */
 export const calendarLimits = {
@@ -121,7 +121,7 @@ export function CalendarMonth({ today }: CalendarMonthProps) {
           <NextIcon aria-hidden sx={{ fontSize: 20 }} />
         </MonthButton>
       </Box>
-      {/* Arabic has no short names of weekdays, and the long ones are too wide. */}
+      {/* The short names of weekdays in Arabic are as long as the full ones, which are too wide. */}
       <Grid weekdayStyle={baseOf(locale) === 'ar' ? 'narrow' : 'short'}>
         {(date) => <Cell date={date} data-company-today={isToday(date) || undefined} />}
       </Grid>

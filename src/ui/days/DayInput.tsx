@@ -22,11 +22,12 @@ import {
   DateSegment,
   I18nProvider,
   Label,
+  useLocale,
 } from 'react-aria-components';
 import { locale, localeTag } from '@/lib/localeSettings';
 import { isDay } from '@contract/days';
 import { FieldMessage } from '../FieldMessage';
-import { partialDay } from './supportedDays';
+import { partialDay } from './dayError';
 
 type DateFieldState = DateFieldRenderProps['state'];
 
@@ -35,7 +36,8 @@ const toDate = (day: string): CalendarDate | null => (isDay(day) ? parseDate(day
 const Segment = styled(DateSegment)(({ theme }) => ({
   padding: '0 1px',
   borderRadius: 2,
-  outline: 'none',
+  // Forced colors remove the background of the focused segment, and show its outline.
+  outline: '2px solid transparent',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'pre',
   '&[data-placeholder]': { color: theme.palette.text.secondary },
@@ -52,7 +54,7 @@ type SegmentsProps = Pick<
 
 /** The input inside MUI's outline. */
 const Segments = ({ className, onFocus, onBlur, onKeyDownCapture }: SegmentsProps) => (
-  <div lang={localeTag()} {...{ className, onFocus, onBlur, onKeyDownCapture }}>
+  <div lang={localeTag()} dir={useLocale().direction} {...{ className, onFocus, onBlur, onKeyDownCapture }}>
     <DateInput style={{ display: 'flex', minHeight: 20 }}>
       {(segment) => <Segment segment={segment} />}
     </DateInput>
@@ -61,17 +63,16 @@ const Segments = ({ className, onFocus, onBlur, onKeyDownCapture }: SegmentsProp
 
 const dateParts = ['day', 'month', 'year'] as const;
 
-/**
- * Returns the day in the field, an empty string if it is empty, or `partialDay`, also for a day that does not
- * exist, which `DateField` replaces when the focus leaves it.
- */
+/** Returns the day in the field, an empty string if it is empty, or `partialDay`. */
 function dayIn({ segments, value }: DateFieldState): string {
-  const parts = dateParts.map((type) => segments.find((segment) => segment.type === type));
-  if (parts.every((part) => part?.isPlaceholder)) return '';
-  const isValue = parts.every(
-    (part, index) => !part?.isPlaceholder && part?.value === value?.[dateParts[index] ?? 'day'],
-  );
-  return value && isValue ? toCalendar(value, new GregorianCalendar()).toString() : partialDay;
+  const partOf = (type: string) => segments.find((segment) => segment.type === type);
+  if (dateParts.every((type) => partOf(type)?.isPlaceholder)) return '';
+  // The value is the previous one while the segments show a part of a day or a day that does not exist.
+  const isValueShown = dateParts.every((type) => {
+    const part = partOf(type);
+    return !part?.isPlaceholder && part?.value === value?.[type];
+  });
+  return value && isValueShown ? toCalendar(value, new GregorianCalendar()).toString() : partialDay;
 }
 
 interface DaySyncProps {
@@ -101,14 +102,9 @@ function DaySync({ state, syncedDayRef, value, onChange }: DaySyncProps) {
 /** Runs `work` in a later task, when React has rendered the day that replaces one such as February 31. */
 const afterUpdates = (work: () => void) => void setTimeout(work);
 
-/** Clicks the submit button of the form around a field on Enter, as inputs do. The segments would not. */
-function submitOnEnter(event: KeyboardEvent<HTMLElement>, state: DateFieldState): void {
-  const { key, repeat, currentTarget } = event;
-  if (key !== 'Enter' || repeat) return;
-  state.confirmPlaceholder();
-  const form = currentTarget.closest('form');
-  afterUpdates(() => form?.querySelector<HTMLButtonElement>('[type=submit]')?.click());
-}
+/** Clicks the submit button of the form around a field, as Enter does in inputs. */
+const clickSubmit = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 
 export interface DayInputProps {
   label: ReactNode;
@@ -116,7 +112,7 @@ export interface DayInputProps {
   value: string;
   onChange: (day: string) => void;
   onBlur?: () => void;
-  /** Receives the day when the focus leaves the field. */
+  /** Receives the day on Enter and when the focus leaves the field. */
   onCommit?: (day: string) => void;
   error?: string;
   hint?: string;
@@ -135,6 +131,16 @@ export function DayInput(props: DayInputProps) {
     if (currentTarget.contains(relatedTarget)) return;
     onBlur?.();
     afterUpdates(() => onCommit?.(syncedDayRef.current));
+  };
+
+  const enter = ({ key, repeat, currentTarget }: KeyboardEvent<HTMLElement>, state: DateFieldState) => {
+    if (key !== 'Enter' || repeat) return;
+    state.confirmPlaceholder();
+    const form = currentTarget.closest('form');
+    afterUpdates(() => {
+      onCommit?.(syncedDayRef.current);
+      clickSubmit(form);
+    });
   };
 
   useImperativeHandle(ref, () => ({
@@ -161,7 +167,7 @@ export function DayInput(props: DayInputProps) {
               inputComponent={Segments}
               endAdornment={endAdornment}
               inputProps={{
-                onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => submitOnEnter(event, state),
+                onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => enter(event, state),
               }}
             />
             <FieldMessage id={messageId} error={error} hint={hint} />

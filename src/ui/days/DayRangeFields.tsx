@@ -7,15 +7,14 @@ import { useMemo, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { type DateValue, I18nProvider, RangeCalendar } from 'react-aria-components';
 import * as z from 'zod/mini';
-import type { DayRange } from '@/lib/days';
+import { type DayRange, isSupportedDay } from '@/lib/days';
 import { locale } from '@/lib/localeSettings';
 import { addMonths } from '@contract/calendarDays';
-import { isDay } from '@contract/days';
 import { areInOrder } from '@contract/limits';
 import { Button } from '../Button';
 import { calendarLimits, CalendarMonth, toCalendarDate } from './CalendarMonth';
 import { DayInput } from './DayInput';
-import { dayError } from './supportedDays';
+import { dayError } from './dayError';
 
 interface RangeRules {
   /** Allows a range without one or both ends. An empty text stands for a missing end. */
@@ -32,6 +31,8 @@ const daySchema = (emptyText: string | null) =>
     }),
   );
 
+const areBothSupported = (from: string, to: string): boolean => isSupportedDay(from) && isSupportedDay(to);
+
 /** Returns the form schema of two days in order. */
 function dayRangeForm({ isOpen = false, maxYears = 0 }: RangeRules) {
   return z
@@ -40,14 +41,18 @@ function dayRangeForm({ isOpen = false, maxYears = 0 }: RangeRules) {
       to: daySchema(isOpen ? null : t`Enter an end date.`),
     })
     .check(
-      z.refine(({ from, to }) => areInOrder(from, to), {
+      z.refine(({ from, to }) => !areBothSupported(from, to) || areInOrder(from, to), {
         path: ['to'],
         message: t`Enter an end date on or after the start date.`,
       }),
-      z.refine(({ from, to }) => maxYears === 0 || !isDay(from) || to <= addMonths(from, maxYears * 12), {
-        path: ['to'],
-        message: t`${plural(maxYears, { one: 'Choose a range of at most # year.', other: 'Choose a range of at most # years.' })}`,
-      }),
+      z.refine(
+        ({ from, to }) =>
+          maxYears === 0 || !areBothSupported(from, to) || to <= addMonths(from, maxYears * 12),
+        {
+          path: ['to'],
+          message: t`${plural(maxYears, { one: 'Choose a range of at most # year.', other: 'Choose a range of at most # years.' })}`,
+        },
+      ),
     );
 }
 

@@ -119,6 +119,23 @@ test('a range with a partial day is refused, keeps what was typed and focuses th
   expect(onApply).toHaveBeenCalledWith({ from: '', to: '' });
 });
 
+test('a partial first day has no error at a complete last day', async () => {
+  const { user } = renderRange({ isOpen: true });
+  const [start, end] = ['Start date', 'End date'].map((name) => screen.getByRole('group', { name }));
+  await user.click(within(start as HTMLElement).getByRole('spinbutton', { name: /day/ }));
+  await user.keyboard('{Backspace>2/}');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(start).toHaveAccessibleDescription(/Enter a complete date/));
+  expect(end).not.toHaveAccessibleDescription(/Enter/);
+});
+
+test('one click and Apply choose a range of one day', async () => {
+  const { user, onApply } = renderRange();
+  await user.click(screen.getByRole('button', { name: /January 28, 2026/ }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onApply).toHaveBeenCalledWith({ from: '2026-01-28', to: '2026-01-28' });
+});
+
 test('a month chosen in the middle of a range does not end it', async () => {
   const { user, onApply } = renderRange();
   await user.click(screen.getByRole('button', { name: /January 28, 2026/ }));
@@ -172,6 +189,7 @@ test('Enter does nothing while the submit button is busy', async () => {
 
 test('the right arrow key moves to the previous day in Arabic, and the calendar has the language of its names', async () => {
   const { user } = renderScreen(<Due />, {}, { operator: { locale: 'ar-EG' } });
+  expect(due().closest('[dir]')).toHaveAttribute('dir', 'rtl');
   await user.click(screen.getByRole('button', { name: 'Choose a date: Due' }));
   const grid = await screen.findByRole('grid');
   expect(grid.closest('[lang]')).toHaveAttribute('lang', 'ar-EG');

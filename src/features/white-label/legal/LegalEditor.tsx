@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/days';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { LazyDayField } from '@/ui/days/lazyDays';
-import { dayError } from '@/ui/days/supportedDays';
+import { dayError } from '@/ui/days/dayError';
 import { toast } from '@/ui/toast';
 import { DocumentEditor } from '../content/DocumentEditor';
 import { PreviewDialog } from '../content/PreviewDialog';
@@ -34,8 +34,10 @@ function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
   const savedDay = page.reviewDueOn ?? '';
   const [day, setDay] = useState(savedDay);
   const [knownDay, setKnownDay] = useState(savedDay);
+  const [submittedDay, setSubmittedDay] = useState(savedDay);
   if (savedDay !== knownDay) {
     setKnownDay(savedDay);
+    setSubmittedDay(savedDay);
     // A response must not replace a day that is being edited.
     if (day === knownDay) setDay(savedDay);
   }
@@ -47,11 +49,13 @@ function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
     reset();
   };
   const save = async (chosen: string) => {
-    if (chosen === savedDay) return;
+    if (chosen === submittedDay) return;
     const problem = reviewDateError(chosen, today);
     setRefusal(problem);
     if (problem !== null) return;
+    setSubmittedDay(chosen);
     const result = await setReviewDue({ pathname: page.pathname, reviewDueOn: chosen || null });
+    if (result.error) setSubmittedDay(savedDay);
     if (result.data) toast.success(chosen ? t`Review date saved` : t`Review date removed`);
     else if (!fieldErrors(result.error)['reviewDueOn']) toast.error(errorMessage(result.error));
   };

@@ -9,7 +9,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import { LazyDayField } from '@/ui/days/lazyDays';
-import { dayError } from '@/ui/days/supportedDays';
+import { dayError } from '@/ui/days/dayError';
 import { addDays } from '@contract/calendarDays';
 import { contentLimits } from '@contract/content';
 import { line } from '@contract/text';
