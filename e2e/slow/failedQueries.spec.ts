@@ -15,7 +15,7 @@ const withoutOverlays = (screenStates: readonly ScreenState[]) =>
 const coreForms = [
   at('/dashboard/clients', button('Add client')),
   at('/dashboard/clients/:client/view', button('Edit contact')),
-  at('/dashboard/payments/incoming/succeeded', link(/, payment \d+$/), button('Refund…')),
+  at('/dashboard/payments/incoming/succeeded', link(/, payment #\d+$/), button('Refund…')),
 ];
 
 const companyForms = [

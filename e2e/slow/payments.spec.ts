@@ -37,7 +37,7 @@ test('a price change shows how many clients it affects before the operator confi
   await expect(row).toContainText('$29.00');
   await row.getByRole('button', { name: 'Actions for Essentials' }).click();
   await page.getByRole('menuitem', { name: 'Change price' }).click();
-  await page.getByLabel('Price in USD').fill('31');
+  await page.getByLabel('Price in USD', { exact: true }).fill('31');
   await page.getByRole('button', { name: 'Continue' }).click();
   const choices = page.getByRole('radiogroup');
   await expect(choices.getByRole('radio')).toHaveCount(3);

@@ -102,7 +102,7 @@ const lazyOverlays = [
   [at('/dashboard/clients'), button('Search and commands')],
   [at('/dashboard/clients', checkbox('Select all on this page')), button('Export…')],
   [at('/dashboard/payments/incoming/failed'), button(/^Actions for payment/)],
-  [at('/dashboard/payments/incoming/succeeded'), link(/, payment \d+$/)],
+  [at('/dashboard/payments/incoming/succeeded'), link(/, payment #\d+$/)],
 ] as const;
 
 const isOnTop = (element: Element): boolean => {

@@ -96,7 +96,15 @@ const inputStyles: Components<Theme> = {
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: { margin: '4px 0 0', display: 'flex', alignItems: 'flex-start', gap: 6, textAlign: 'start' },
+      root: ({ theme }) => ({
+        margin: '4px 0 0',
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 6,
+        textAlign: 'start',
+        // The hint of a disabled field says why it is disabled.
+        '&.Mui-disabled': { color: theme.palette.text.secondary },
+      }),
     },
   },
 };

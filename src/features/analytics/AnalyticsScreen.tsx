@@ -100,7 +100,7 @@ interface RangeBarProps {
 
 const custom = 'Custom';
 
-const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const;
+const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 } as const;
 
 function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
   const { t } = useLingui();
@@ -124,18 +124,16 @@ function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
           }}
         />
       </Box>
-      <Box sx={{ pt: '26px' }}>
-        <Button
-          color="gray"
-          variant="soft"
-          startIcon={<CalendarIcon aria-hidden sx={{ fontSize: 18 }} />}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          {t`Custom range`}
-        </Button>
-      </Box>
+      <Button
+        color="gray"
+        variant="soft"
+        startIcon={<CalendarIcon aria-hidden sx={{ fontSize: 18 }} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t`Custom range`}
+      </Button>
       <Box sx={{ width: 132 }}>
         <SelectField
           label={t`Group by`}

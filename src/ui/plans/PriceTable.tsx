@@ -32,7 +32,7 @@ export function PriceTable({ plans, label, highlighted }: PriceTableProps) {
         <Box
           role="group"
           aria-label={t`Billing interval`}
-          sx={{ display: 'flex', gap: 0.75, justifyContent: 'center' }}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, justifyContent: 'center' }}
         >
           <ToggleChip label={t`Standard billing`} isOn={!isYearly} onClick={() => setYearly(false)} />
           <ToggleChip label={t`Yearly billing`} isOn={isYearly} onClick={() => setYearly(true)} />
