@@ -23,7 +23,7 @@ const companyForms = [
   at('/dashboard/white-label/quick-guide', button('Add guide')),
   at('/dashboard/settings/users', button('Invite people')),
   at('/dashboard/settings/my-profile', button('Change email address')),
-  at('/dashboard/settings/company-profile', button('Close Northwind Studio')),
+  at('/dashboard/settings/company-profile', button('Close company')),
 ];
 
 test.describe(failedQueriesTitle, () => {
