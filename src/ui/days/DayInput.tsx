@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type CalendarDate, GregorianCalendar, parseDate, toCalendar } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import {
   type FocusEvent,
   type HTMLAttributes,
@@ -72,7 +72,7 @@ function dayIn({ segments, value }: DateFieldState): string {
     const part = partOf(type);
     return !part?.isPlaceholder && part?.value === value?.[type];
   });
-  return value && isValueShown ? toCalendar(value, new GregorianCalendar()).toString() : partialDay;
+  return value && isValueShown ? value.toString() : partialDay;
 }
 
 interface DaySyncProps {

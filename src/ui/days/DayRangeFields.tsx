@@ -10,11 +10,10 @@ import * as z from 'zod/mini';
 import { type DayRange, isSupportedDay } from '@/lib/days';
 import { locale } from '@/lib/localeSettings';
 import { addMonths } from '@contract/calendarDays';
-import { areInOrder } from '@contract/limits';
 import { Button } from '../Button';
 import { calendarLimits, CalendarMonth, toCalendarDate } from './CalendarMonth';
 import { DayInput } from './DayInput';
-import { dayError } from './dayError';
+import { dayError, daySchema } from './dayError';
 
 interface RangeRules {
   /** Allows a range without one or both ends. An empty text stands for a missing end. */
@@ -23,25 +22,17 @@ interface RangeRules {
   maxYears?: number;
 }
 
-/** Returns the schema of a day. Null as `emptyText` allows an empty one. */
-const daySchema = (emptyText: string | null) =>
-  z.string().check(
-    z.refine((day) => (day === '' ? emptyText === null : dayError(day) === null), {
-      error: ({ input }) => (input === '' ? emptyText : dayError(String(input), emptyText === null)),
-    }),
-  );
-
 const areBothSupported = (from: string, to: string): boolean => isSupportedDay(from) && isSupportedDay(to);
 
 /** Returns the form schema of two days in order. */
 function dayRangeForm({ isOpen = false, maxYears = 0 }: RangeRules) {
   return z
     .object({
-      from: daySchema(isOpen ? null : t`Enter a start date.`),
-      to: daySchema(isOpen ? null : t`Enter an end date.`),
+      from: daySchema((day) => dayError(day, isOpen ? null : t`Enter a start date.`)),
+      to: daySchema((day) => dayError(day, isOpen ? null : t`Enter an end date.`)),
     })
     .check(
-      z.refine(({ from, to }) => !areBothSupported(from, to) || areInOrder(from, to), {
+      z.refine(({ from, to }) => !areBothSupported(from, to) || from <= to, {
         path: ['to'],
         message: t`Enter an end date on or after the start date.`,
       }),

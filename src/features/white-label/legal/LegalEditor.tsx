@@ -8,7 +8,6 @@ import { formatDay } from '@/lib/days';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { LazyDayField } from '@/ui/days/lazyDays';
-import { dayError } from '@/ui/days/dayError';
 import { toast } from '@/ui/toast';
 import { DocumentEditor } from '../content/DocumentEditor';
 import { PreviewDialog } from '../content/PreviewDialog';
@@ -21,12 +20,7 @@ import {
   useSaveLegalDraftMutation,
   useSetLegalReviewDateMutation,
 } from './legalApi';
-import { PublishLegalPageDialog } from './PublishLegalPageDialog';
-
-function reviewDateError(day: string, today: string): string | null {
-  if (day === '') return null;
-  return dayError(day, true) ?? (day < today ? t`Choose today or a later date.` : null);
-}
+import { futureDayError, PublishLegalPageDialog } from './PublishLegalPageDialog';
 
 /** Edits the due date of the next review of the page. Saves it when the focus leaves the field. */
 function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
@@ -34,15 +28,14 @@ function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
   const savedDay = page.reviewDueOn ?? '';
   const [day, setDay] = useState(savedDay);
   const [knownDay, setKnownDay] = useState(savedDay);
-  const [submittedDay, setSubmittedDay] = useState(savedDay);
   if (savedDay !== knownDay) {
     setKnownDay(savedDay);
-    setSubmittedDay(savedDay);
     // A response must not replace a day that is being edited.
     if (day === knownDay) setDay(savedDay);
   }
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [setReviewDue, { error, reset }] = useSetLegalReviewDateMutation();
+  const [setReviewDue, { error, reset, isLoading, originalArgs }] = useSetLegalReviewDateMutation();
+  const submittedDay = isLoading ? (originalArgs?.reviewDueOn ?? '') : savedDay;
   const edit = (next: string) => {
     setDay(next);
     setRefusal(null);
@@ -50,12 +43,10 @@ function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
   };
   const save = async (chosen: string) => {
     if (chosen === submittedDay) return;
-    const problem = reviewDateError(chosen, today);
+    const problem = futureDayError(chosen, today, null);
     setRefusal(problem);
     if (problem !== null) return;
-    setSubmittedDay(chosen);
     const result = await setReviewDue({ pathname: page.pathname, reviewDueOn: chosen || null });
-    if (result.error) setSubmittedDay(savedDay);
     if (result.data) toast.success(chosen ? t`Review date saved` : t`Review date removed`);
     else if (!fieldErrors(result.error)['reviewDueOn']) toast.error(errorMessage(result.error));
   };

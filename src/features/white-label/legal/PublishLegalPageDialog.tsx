@@ -9,7 +9,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import { LazyDayField } from '@/ui/days/lazyDays';
-import { dayError } from '@/ui/days/dayError';
+import { dayError, daySchema } from '@/ui/days/dayError';
 import { addDays } from '@contract/calendarDays';
 import { contentLimits } from '@contract/content';
 import { line } from '@contract/text';
@@ -27,25 +27,16 @@ interface PublishValues {
 
 const reviewIntervalDays = 365;
 
-/** Returns the schema of a day from today on. */
-const dayFrom = (today: string, isOptional: boolean) =>
-  z.string().check(
-    z.refine((day) => (isOptional && day === '') || (dayError(day) === null && day >= today), {
-      error: ({ input }) => {
-        const day = String(input);
-        return day === ''
-          ? t`Enter a date.`
-          : (dayError(day, isOptional) ?? t`Choose today or a later date.`);
-      },
-    }),
-  );
+/** Returns why a day is refused that must not be in the past. `emptyError` is null for an optional day. */
+export const futureDayError = (day: string, today: string, emptyError: string | null): string | null =>
+  dayError(day, emptyError) ?? (day !== '' && day < today ? t`Choose today or a later date.` : null);
 
 const publishFormFrom = (today: string) =>
   z.object({
-    effectiveOn: dayFrom(today, false),
+    effectiveOn: daySchema((day) => futureDayError(day, today, t`Enter a date.`)),
     note: line(contentLimits.note, textMessages()),
     requiresReacceptance: z.boolean(),
-    reviewDueOn: dayFrom(today, true),
+    reviewDueOn: daySchema((day) => futureDayError(day, today, null)),
   });
 
 const toPublishForm = ({ page, today }: LegalDetail): PublishValues => ({

@@ -365,6 +365,33 @@ describe('publish dialog', () => {
     ]);
   });
 
+  test('publishes once when Enter is pressed twice in a date field', async () => {
+    const publish = jest.fn(async () => ({ publishLegalPage: legalPageWith({ status: 'Published' }) }));
+    const responses = { ...mockLegalPage(published).responses, PublishLegalPage: publish };
+    const { user } = renderScreen(<LegalPageScreen />, responses, optionsAt('?task=publish'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await typeDay(user, 'Effective date', '2026-03-01', dialog);
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(publish).toHaveBeenCalledTimes(1);
+  });
+
+  test('names what is missing in a date', async () => {
+    const { user } = renderScreen(
+      <LegalPageScreen />,
+      mockLegalPage(published).responses,
+      optionsAt('?task=publish'),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await clearDay(user, 'Effective date', dialog);
+    const review = await dialog.findByRole('group', { name: 'Next review (optional)' });
+    await user.click(within(review).getByRole('spinbutton', { name: /day/ }));
+    await user.keyboard('{Backspace>2/}');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await dialog.findByText('Enter a date.')).toBeVisible();
+    expect(dialog.getByText('Enter a complete date, or clear the field.')).toBeVisible();
+  });
+
   test('rejects a past effective date and shows server errors', async () => {
     const { user } = renderScreen(
       <LegalPageScreen />,
